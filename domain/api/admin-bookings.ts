@@ -221,14 +221,12 @@ export const updateBooking = route({
   access: 'Writer',
   tag: 'Admin',
   summary:
-    'Change a booking. With `If-Match` only the version that was seen; otherwise 409 with the booking as it is now. `Price` left out, or 0 without `PriceReason`, is the tariff’s; another price is stored as agreed, with `PriceReason`. Where it costs more and is paid online, a link for the difference is sent, or with `Difference` the driver collects it. The customer gets an email about the change.',
+    'Change a booking. `Price` left out, or 0 without `PriceReason`, is the tariff’s; another price is stored as agreed, with `PriceReason`. Where it costs more and is paid online, a link for the difference is sent, or with `Difference` the driver collects it. The customer gets an email about the change.',
   params: idParams,
   body: bookingUpdateBody,
   answer: staffBookingAnswer,
   errors: [
     'not-found',
-    'stale',
-    'saved-meanwhile',
     'driver-busy',
     'vehicle-busy',
     'licence-invalid',
@@ -236,6 +234,7 @@ export const updateBooking = route({
     'credit-limit',
     'caller-blocked',
   ],
+  versioned: true,
 });
 
 export const deleteReservation = route({

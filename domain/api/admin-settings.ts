@@ -25,8 +25,7 @@ export const saveSettings = route({
   id: 'updateSettings',
   ...shared,
   method: 'PUT',
-  summary:
-    'Change some settings; those that are not named stay as they are. With `If-Match` only the version that was seen (412 otherwise).',
+  summary: 'Change some settings; those that are not named stay as they are.',
   body: like(z.partial(settingsSchema), { cutOffHours: 12 }),
-  errors: ['stale'],
+  versioned: true,
 });

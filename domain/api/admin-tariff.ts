@@ -114,12 +114,12 @@ export const changeDraft = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/tariffs/:version',
-  summary:
-    'Change a draft. A published version never changes. With `If-Match` only the revision that was seen; otherwise 409 with the draft as it is now.',
+  summary: 'Change a draft. A published version never changes.',
   params: versionParams,
   body: draftBody,
   answer: draftAnswer,
-  errors: ['not-found', 'conflict', 'saved-meanwhile'],
+  errors: ['not-found', 'conflict'],
+  versioned: true,
 });
 
 export const discardDraft = route({
@@ -127,10 +127,11 @@ export const discardDraft = route({
   ...shared,
   method: 'DELETE',
   path: '/api/Admin/tariffs/:version',
-  summary: 'Discard a draft; with `If-Match` only the revision that was seen.',
+  summary: 'Discard a draft.',
   params: versionParams,
   answer: like(messageAnswer, { message: 'The draft is gone.' }),
-  errors: ['not-found', 'conflict', 'saved-meanwhile'],
+  errors: ['not-found', 'conflict'],
+  versioned: true,
 });
 
 const knownPlace = z.object({ id: like(z.string(), 'heathrow'), name: like(z.string(), 'Heathrow') });
@@ -192,8 +193,7 @@ export const publishTariff = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/tariffs/:version/publish',
-  summary:
-    'Publish a draft from a time on (now by default); with `If-Match` only the revision that was seen. Pages and quotes follow straight away.',
+  summary: 'Publish a draft from a time on (now by default). Pages and quotes follow straight away.',
   params: versionParams,
   body: z.optional(
     z.strictObject({
@@ -201,5 +201,6 @@ export const publishTariff = route({
     }),
   ),
   answer: tariffVersionAnswer,
-  errors: ['not-found', 'conflict', 'saved-meanwhile'],
+  errors: ['not-found', 'conflict'],
+  versioned: true,
 });

@@ -40,6 +40,11 @@ export interface Route {
   readonly multipart?: Schema;
   /** The most bytes of a JSON body, where it may be larger than usual. */
   readonly largestBody?: number;
+  /**
+   * Saves a record that others may have saved since it was read: with `If-Match` only the version that was seen;
+   * otherwise 409 with the record as it is now.
+   */
+  readonly versioned?: true;
   /** Creates something: `Idempotency-Key` is honoured. */
   readonly creates?: boolean;
   /** Also for a session that is waiting for this step of its login. Every other route treats it as a visitor's. */

@@ -206,7 +206,7 @@ export const saveShifts = route({
   ...shared,
   method: 'PUT',
   summary:
-    'Replace the weekly rota and the absences of the drivers named here; with `revision` only what was seen (412 otherwise). `clockOff` ends the shifts of drivers who forgot to.',
+    'Replace the weekly rota and the absences of the drivers named here; with `revision` only what was seen; otherwise 409 with everybody’s as they are now. `clockOff` ends the shifts of drivers who forgot to.',
   query: z.object(periodFields),
   body: z.strictObject({
     drivers: z._default(
@@ -229,5 +229,5 @@ export const saveShifts = route({
     ),
   }),
   answer,
-  errors: ['not-found', 'stale'],
+  errors: ['not-found', 'saved-meanwhile'],
 });

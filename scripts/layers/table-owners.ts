@@ -72,6 +72,7 @@ export const tableOwners = {
   reservations: 'server/areas/bookings',
   reviews: 'server/areas/reviews',
   rota: 'server/areas/shifts',
+  rota_saves: 'server/areas/shifts',
   saved_places: 'server/areas/customers',
   second_factors: 'server/areas/accounts',
   series: 'server/areas/repeats',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -173,8 +174,8 @@ describe('changing a booking', () => {
     expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
       code: 'saved-meanwhile',
       who: 'desk@example.org',
-      savedAt: '2026-11-15T12:00:00+00:00',
-      current: { ...booking, name: winner, version: booking.version + 1 },
+      savedAt: londonIso(testServer().now),
+      current: { id: call.id, name: winner, version: booking.version + 1 },
     });
     expect((await office.put(`/api/Bookings/${call.id}`, updateOf(booking), { 'if-match': 'x' })).statusCode).toBe(412);
     const remove = await testServer().call('DELETE', `/api/Reservations/${call.id}`, {

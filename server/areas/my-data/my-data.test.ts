@@ -256,7 +256,6 @@ describe('tables', () => {
       'driver_pay.changed_by',
       'drivers.changed_by',
       'drivers.person_id',
-      'drivers.rota_changed_by',
       'factor_tries.person_id',
       // Staff again, who cannot delete their own accounts.
       'fleet_files.added_by',
@@ -284,6 +283,7 @@ describe('tables', () => {
       'reservations.taken_by',
       'reviews.decided_by',
       'reviews.person_id',
+      'rota_saves.changed_by',
       'saved_places.person_id',
       'second_factors.person_id',
       'series.driver_by',

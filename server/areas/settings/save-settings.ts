@@ -1,9 +1,10 @@
-import { AppError, badField } from '#domain/api/errors.ts';
+import { badField } from '#domain/api/errors.ts';
 import { flatSettings, type Settings } from '#domain/office/settings.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { settingsChanged } from './settings-in-force.ts';
 import { findSettings, lockSettings, type StoredSettings, writeSettings } from './settings-store.ts';
@@ -20,7 +21,8 @@ export function saveSettings(
 ): Promise<StoredSettings> {
   return inTransaction(deps, async (deps) => {
     const before = await lockSettings(deps);
-    if (ifVersion !== null && ifVersion !== before.version) throw new AppError('stale');
+    if (ifVersion !== null && ifVersion !== before.version)
+      throw savedMeanwhile({ ...before, changedAt: before.changedAt ?? deps.clock() });
     const settings: Settings = { ...before.settings, ...changes };
     // A phone system can put nobody through without the token to ask us.
     if (changes.calls && changes.calls.number !== '' && !deps.env.CALLS_TOKEN)

@@ -13,7 +13,9 @@ const shown = ({ settings, changedAt, ...rest }: StoredSettings) => ({
 
 export function settingsRoutes(serve: Serve): void {
   serve(api.getSettings, async ({ deps }) => shown(await findSettings(deps)));
-  serve(api.saveSettings, async ({ deps, who, body, request }) =>
-    shown(await saveSettings(deps, who, body, ifMatch(request))),
+  serve(
+    api.saveSettings,
+    async ({ deps, who, body, request }) => shown(await saveSettings(deps, who, body, ifMatch(request))),
+    async ({ deps }) => shown(await findSettings(deps)),
   );
 }

@@ -63,7 +63,14 @@ describe('office settings', () => {
   it('refuse an outdated version, and lose nothing when two save at the same time', async () => {
     const { version } = await read();
     const both = await Promise.all([save({ cutOffHours: 6 }, version), save({ cutOffHours: 8 }, version)]);
-    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 412]));
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    const now = await read();
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'saved-meanwhile',
+      who: 'desk@example.org',
+      savedAt: now.changedAt,
+      current: now,
+    });
     expect((await read()).version).toBe(version + 1);
   });
 

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { notifyShiftChanged } from './notify-shift-changed.ts';
-import { addAbsence, listAbsences, listRota, lockDriverOfRota } from './rota-store.ts';
+import { addAbsence, listAbsences, listRota, lockDriverOfRota, noteSaveOfRota } from './rota-store.ts';
 import { findOwnDriver } from './shifts-store.ts';
 
 /** How far ahead a driver may decline; for time off later than that, they ask the office. */
@@ -30,6 +30,7 @@ export async function declineShift(deps: Deps, who: Person, { day, reason }: Bod
     if (!mayDecline(shift, now, declineHours))
       throw new AppError('shift-too-near', { facts: { phone: deps.env.firm.phone } });
     await addAbsence(deps.db, driver.id, { from: day, to: day, reason, declinedAt: now });
+    await noteSaveOfRota(deps.db, driver.id, now, who.personId);
     notifyShiftChanged(deps, driver.id);
     await notifyStaff(deps, 'shift-declined', {
       name: driver.name,

@@ -1,6 +1,7 @@
 import type { Absence, RotaDay } from '#domain/fleet/rota.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 
 export interface DriverOfRota {
   readonly id: string;
@@ -26,6 +27,19 @@ export const listRota = (db: Database, driverId: string | null = null) =>
   db.query<Owned<RotaDay>>(
     sql`select driver_id as "driverId", weekday, starts as "from", ends as "to", vehicle_id as "vehicleId" from rota
         where ${driverId}::uuid is null or driver_id = ${driverId}::uuid order by driver_id, weekday`,
+  );
+
+/** Who changed a driver's rota or absences last, and when. */
+export const lastSaveOfRota = (db: Database, driverId: string) =>
+  db.first<LastSaved>(
+    sql`select s.changed_at as "changedAt", p.email as "changedBy"
+        from rota_saves s left join people p on p.id = s.changed_by where s.driver_id = ${driverId}`,
+  );
+
+export const noteSaveOfRota = (tx: Database, driverId: string, at: Date, by: string) =>
+  tx.run(
+    sql`insert into rota_saves (driver_id, changed_at, changed_by) values (${driverId}, ${at}, ${by})
+        on conflict (driver_id) do update set changed_at = excluded.changed_at, changed_by = excluded.changed_by`,
   );
 
 /** The absences of one driver, or of everybody. */

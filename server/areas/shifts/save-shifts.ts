@@ -6,10 +6,20 @@ import { isAbsent } from '#domain/fleet/rota.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { notifyShiftChanged } from './notify-shift-changed.ts';
 import { revisionOf } from './read-shifts.ts';
-import { knownVehicles, listAbsences, listRota, lockDriverOfRota, writeAbsences, writeRota } from './rota-store.ts';
+import {
+  knownVehicles,
+  lastSaveOfRota,
+  listAbsences,
+  listRota,
+  lockDriverOfRota,
+  noteSaveOfRota,
+  writeAbsences,
+  writeRota,
+} from './rota-store.ts';
 import { endBreak, endShift, findOpenShift } from './shifts-store.ts';
 
 type Input = Body<typeof contract>;
@@ -26,13 +36,15 @@ async function saveDriver(deps: Deps, who: Person, input: DriverInput): Promise<
   if (!driver) throw new AppError('not-found');
   const absentBefore = await listAbsences(deps.db, driver.id);
   const before = revisionOf(await listRota(deps.db, driver.id), absentBefore);
-  if (input.revision !== undefined && input.revision !== before) throw new AppError('stale');
+  if (input.revision !== undefined && input.revision !== before)
+    throw savedMeanwhile((await lastSaveOfRota(deps.db, driver.id)) ?? { changedBy: null, changedAt: deps.clock() });
   await requireVehicles(deps, input);
   const rota = input.rota.toSorted((a, b) => a.weekday - b.weekday);
   const absences = input.absences.toSorted((a, b) => a.from.localeCompare(b.from));
   if (revisionOf(rota, absences) === before) return;
   await writeRota(deps.db, driver.id, rota);
   await writeAbsences(deps.db, driver.id, absences);
+  await noteSaveOfRota(deps.db, driver.id, deps.clock(), who.personId);
   await noteAction(deps, who, { what: 'rota-changed', subject: driver.name });
   const today = londonDate(deps.clock());
   // Somebody who has gone home sick is not on shift any more; who clocks on again is back.

@@ -22,8 +22,12 @@ export function shiftsRoutes(serve: Serve): void {
     return { message: t('Rota_noted') };
   });
   serve(api.listShifts, ({ deps, query }) => readShifts(deps, query));
-  serve(api.saveShifts, async ({ deps, who, query, body }) => {
-    await saveShifts(deps, who, body);
-    return readShifts(deps, query);
-  });
+  serve(
+    api.saveShifts,
+    async ({ deps, who, query, body }) => {
+      await saveShifts(deps, who, body);
+      return readShifts(deps, query);
+    },
+    ({ deps, query }) => readShifts(deps, query),
+  );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { londonIso } from '#domain/basics/london-time.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -167,12 +168,15 @@ describe('the rota', () => {
     expect((await driver.shift()).planned).toMatchObject([{ day: '2026-11-20' }]);
   });
 
-  it('is saved by whoever saw the latest, and refused to the other', async () => {
+  it('is saved by whoever saw the latest, and the other is told who was faster', async () => {
     const driver = await office.addDriverWithPhone();
     const { revision } = await rowOf(driver.id);
     const from = (rota: object[]) => ({ drivers: [{ driverId: driver.id, revision, rota, absences: [] }] });
     expect((await save(from([hours(1, '06:00', '14:00')]))).statusCode).toBe(200);
-    expect((await save(from([hours(2, '06:00', '14:00')]))).statusCode).toBe(412);
+    const late = await save(from([hours(2, '06:00', '14:00')]));
+    expect(late.json()).toMatchObject({ status: 409, code: 'saved-meanwhile', who: 'desk@example.org' });
+    expect(late.json().savedAt).toBe(londonIso(testServer().now));
+    expect(late.json().current.drivers).toContainEqual(await rowOf(driver.id));
     expect((await rowOf(driver.id)).rota).toHaveLength(1);
   });
 

@@ -30,6 +30,16 @@ const idempotencyKey = {
   example: '0f9a3c6e-5b1d-4a7e-8c2f-6d4b9e1a7c35',
 };
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version that was seen. If somebody has saved another one since, the answer is 409 with `who`, `savedAt` and, in `current`, what the route answers now. Without it nothing is checked.',
+  schema: { type: 'string' },
+  example: '"3"',
+};
+
 /** Parameters in path and query, from the object schemas of the contract. */
 function parametersOf(route: Route): Json[] {
   const list = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
@@ -44,7 +54,12 @@ function parametersOf(route: Route): Json[] {
       ...(shape[name] ? withExample(shape[name]) : {}),
     }));
   };
-  return [...list(route.params, 'path'), ...list(route.query, 'query'), ...(route.creates ? [idempotencyKey] : [])];
+  return [
+    ...list(route.params, 'path'),
+    ...list(route.query, 'query'),
+    ...(route.creates ? [idempotencyKey] : []),
+    ...(route.versioned ? [ifMatch] : []),
+  ];
 }
 
 /** Every code that this route may answer: its own, and those that follow from access, input and limits. */
@@ -56,6 +71,7 @@ export function errorCodesOf(route: Route): ErrorCode[] {
   if (route.body || route.multipart) codes.add('bad-json').add('too-large').add('unsupported-type');
   if (route.method !== 'GET') codes.add('csrf-failed');
   if (route.creates) codes.add('key-reused');
+  if (route.versioned) codes.add('saved-meanwhile').add('stale');
   return [...codes];
 }
 

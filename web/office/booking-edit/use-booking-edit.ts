@@ -79,7 +79,8 @@ export function useBookingEdit(booking: StaffBooking) {
       focusFirst(wrong);
       // Somebody else saved first, or deleted it: what is saved now is merged with what was typed.
       const latest = overtaken<StaffBooking>(problem)?.current;
-      if (latest) edit.rebase(latest);
+      // The page reads more than the form saves.
+      if (latest) await edit.catchUp().catch(() => edit.rebase(latest));
       else if (problem instanceof ApiProblem && problem.status === 404) await edit.catchUp().catch(() => undefined);
       return Object.keys(wrong).length > 0 || (latest !== undefined && !isSameForm(base, latest));
     },

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { type OfficeSettings, settingsQuery } from '#web/api/settings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { SettingConflict } from '#web/office/settings/setting-conflict.tsx';
 import { type SettingField, type SettingSection, settingSections } from '#web/office/settings/setting-fields.ts';
 import { type SettingsForm, useSettingsForm } from '#web/office/settings/use-settings-form.ts';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
@@ -13,13 +14,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-export const handle = officeHandle('Staff_nav-settings', 'Settings_');
+export const handle = officeHandle('Staff_nav-settings', 'Settings_', 'Adminlist_');
 
 function Setting({ field, form }: { field: SettingField; form: SettingsForm }) {
   const { t } = useTranslation();
@@ -87,23 +88,20 @@ function Section({ section, form }: { section: SettingSection; form: SettingsFor
 function SettingsEditor({ saved }: { saved: OfficeSettings }) {
   const { t, tag } = useTranslation();
   const form = useSettingsForm(saved);
-  const guard = useLeaveGuard(form.isDirty);
+  const guard = useLeaveGuard(form.met.isDirty);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.save();
   };
   return (
     <form noValidate onSubmit={submit} className="grid max-w-3xl gap-4">
-      {form.failure ? (
-        <Notice kind="bad" live="assertive">
-          {form.failure}
-        </Notice>
-      ) : null}
+      <FailureNotice>{form.failure}</FailureNotice>
+      <SettingConflict held={form.met} />
       {settingSections.map((section) => (
         <Section key={section.name} section={section} form={form} />
       ))}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" busy={form.isBusy} disabled={!form.isDirty}>
+        <Button type="submit" busy={form.isBusy} disabled={!form.met.isDirty}>
           {t('Settings_save')}
         </Button>
         {saved.changedAt ? (

@@ -1,5 +1,4 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { RotaRow } from '#web/api/shifts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
@@ -12,7 +11,8 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { type Option, SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { type AbsenceForm, type DayForm, formOf, problemsOf, type RotaForm } from './rota-week.ts';
+import { RotaConflict } from './rota-conflict.tsx';
+import { type AbsenceForm, type DayForm, problemsOf, type RotaForm } from './rota-week.ts';
 import { useRotaSave } from './use-rota-save.ts';
 
 interface RotaSheetProps {
@@ -119,13 +119,11 @@ function Absences({ form, change, named }: PartProps) {
 /** The working hours of one driver: the week that repeats, absences, and clocking off one who forgot. */
 export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
   const { t } = useTranslation();
-  const [stored] = useState(() => formOf(row));
-  const [form, setForm] = useState(stored);
-  const guard = useLeaveGuard(form !== stored);
+  const { form, setForm, met, save, clockOff, failure, isBusy } = useRotaSave({ row, period, onDone: onClose });
+  const guard = useLeaveGuard(met.isDirty);
   const close = () => guard.close(onClose);
   const found = Object.entries(problemsOf(form)).map(([name, key]) => [name, t(key)] as const);
   const { named, isFine } = useFieldErrors<string>(Object.fromEntries(found));
-  const { save, clockOff, failure, isBusy } = useRotaSave({ row, period, onDone: onClose });
   return (
     <FormSheet
       formId="rota-form"
@@ -142,10 +140,11 @@ export function RotaSheet({ row, period, cars, onClose }: RotaSheetProps) {
         className="grid gap-4 pt-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isFine()) void save(form);
+          if (isFine()) void save();
         }}
       >
         <FailureNotice>{failure}</FailureNotice>
+        <RotaConflict held={met} cars={cars} />
         {row.state === 'off' ? null : (
           <Button kind="outline" size="small" className="w-fit" disabled={isBusy} onClick={() => void clockOff()}>
             {t('Rota_clock-off')}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RotaRow } from '#web/api/shifts.ts';
+import { eachField, mergeParts } from '#web/shared/conflict/merge-parts.ts';
+import { formOfValues, type RotaValues, valuesOf } from './rota-parts.ts';
 import { cellOf, changeOf, formOf, weekOf } from './rota-week.ts';
 
 const row: RotaRow = {
@@ -43,4 +45,26 @@ describe('a cell', () => {
 it('the form of a rota sends back what it was given', () => {
   const { rota, absences, revision } = row;
   expect(changeOf(row, formOf(row))).toEqual({ driverId: 'd1', revision, rota, absences });
+});
+
+it('two people plan one driver: nobody’s day and nobody’s absence is lost', () => {
+  const base = valuesOf(formOf(row));
+  const away = (from: string, reason: string) => ({ from, to: from, reason });
+  const mine = valuesOf({ ...formOf(row), absences: [{ key: 0, ...away('2026-11-25', 'Dentist') }] });
+  const theirs = valuesOf(
+    formOf({
+      ...row,
+      rota: [...row.rota, { weekday: 2, from: '07:00', to: '15:00', vehicleId: null }],
+      absences: [...row.absences, away('2026-12-24', 'Christmas')],
+    }),
+  );
+  const parts = eachField<RotaValues, string>([...new Set([base, mine, theirs].flatMap((one) => Object.keys(one)))]);
+  const { values, taken, clashes } = mergeParts(parts, { base, mine, theirs });
+  expect([taken, clashes]).toEqual([['day 2', 'away 2026-12-24'], []]);
+  const { days, absences } = formOfValues(values);
+  expect([days[0]?.from, days[1]?.from, absences.map(({ reason }) => reason)]).toEqual([
+    '22:00',
+    '07:00',
+    ['Dentist', 'Christmas'],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { payTimes } from '#domain/money/when-to-take.ts';
 import { defaultSettings, jobWays } from '#domain/office/settings.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
 
 /** A setting on the page. Its texts are `Settings_<name>` and `Settings_<name>-hint`. */
 export interface SettingField {
@@ -81,3 +82,11 @@ export const settingSections: readonly SettingSection[] = [
     ],
   },
 ];
+
+/** The page's values by their names, numbers as text. */
+export type TypedSettings = Readonly<Record<string, string | boolean>>;
+
+const fields = settingSections.flatMap((section) => section.fields);
+export const settingParts = eachField<TypedSettings, string>(fields.map(({ name }) => name));
+
+export const settingField = (name: string): SettingField | undefined => fields.find((field) => field.name === name);

@@ -7,22 +7,22 @@ import {
   type SettingValue,
   settingsSchema,
 } from '#domain/office/settings.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/settings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { differing } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
-
-type Typed = Readonly<Record<string, string | boolean>>;
+import { settingParts, type TypedSettings } from './setting-fields.ts';
 
 const flatOf = (saved: OfficeSettings) => flatSettings(completeSettings(saved));
 
 /** Numbers are strings in their fields. */
-const typedOf = (flat: Record<string, SettingValue>): Typed =>
+const typedOf = (saved: OfficeSettings): TypedSettings =>
   Object.fromEntries(
-    Object.entries(flat).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]),
+    Object.entries(flatOf(saved)).map(([name, value]) => [name, typeof value === 'number' ? `${value}` : value]),
   );
 
 /** The typed values; what is not a number stays a string, and the schema reports it. */
@@ -33,12 +33,18 @@ const valueOf = (before: SettingValue | undefined, typed: string | boolean) =>
 export function useSettingsForm(saved: OfficeSettings) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [changed, setChanged] = useState<Typed>({});
+  const [typed, setTyped] = useState(() => typedOf(saved));
   const [validated, setValidated] = useState(false);
+  const met = useConflict({
+    kept: saved,
+    valuesOf: typedOf,
+    parts: settingParts,
+    mine: typed,
+    put: setTyped,
+    find: (current: OfficeSettings) => current,
+  });
   const before = flatOf(saved);
-  const typed: Typed = { ...typedOf(before), ...changed };
   const values = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, valueOf(before[name], text)]));
-  const isDirty = Object.entries(values).some(([name, value]) => value !== before[name]);
   const found = validate(settingsSchema, nestedSettings(values)) ?? {};
   const errors = Object.fromEntries(
     validated ? Object.entries(found).map(([name, { message }]) => [name, t(message)]) : [],
@@ -46,21 +52,18 @@ export function useSettingsForm(saved: OfficeSettings) {
 
   const send = async () => {
     const parsed = settingsSchema.parse(nestedSettings(values));
-    const names = new Set(Object.keys(changed).map((name) => name.split('.')[0]));
-    const body = Object.fromEntries(Object.entries(parsed).filter(([name]) => names.has(name)));
-    const answer = await saveSettings(saved.version, body);
+    const answer = await met.save((base) => {
+      const names = new Set(differing(settingParts, typedOf(base), typed).map((name) => name.split('.')[0]));
+      const body = Object.fromEntries(Object.entries(parsed).filter(([name]) => names.has(name)));
+      return saveSettings(base.version, body);
+    });
     client.setQueryData(settingsQuery.queryKey, answer);
-    setChanged({});
+    met.settle(answer);
+    setTyped(typedOf(answer));
     setValidated(false);
     notify({ kind: 'good', text: t('Settings_saved') });
   };
-  const { run, refuse, failure, isBusy } = useAction(send, {
-    onFailed: async (problem) => {
-      // Somebody else saved first: their values show next to what was typed here.
-      if (problem instanceof ApiProblem && problem.code === 'stale')
-        await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    },
-  });
+  const { run, refuse, failure, isBusy } = useAction(send);
   const save = () => {
     setValidated(true);
     refuse('');
@@ -73,9 +76,9 @@ export function useSettingsForm(saved: OfficeSettings) {
     errors,
     failure,
     isBusy,
-    isDirty,
+    met,
     save,
-    type: (name: string, value: string | boolean) => setChanged((now) => ({ ...now, [name]: value })),
+    type: (name: string, value: string | boolean) => setTyped((now) => ({ ...now, [name]: value })),
   };
 }
 

@@ -34,7 +34,8 @@ interface Options<Kept, Current, Values, Part extends string> {
   /** What is saved, as the page knows it; the form starts from it. */
   readonly kept: Kept;
   readonly valuesOf: (kept: Kept) => Values;
-  readonly parts: Parts<Values, Part>;
+  /** The parts that are merged; a function where they depend on what the versions hold. */
+  readonly parts: Parts<Values, Part> | ((versions: readonly Values[]) => Parts<Values, Part>);
   readonly mine: Values;
   /** Shows other values in the form; `base` is what they are to be compared with. */
   readonly put: (values: Values, base: Values) => void;
@@ -63,10 +64,11 @@ export function useConflict<Kept, Values extends object, Part extends string, Cu
   options: Options<Kept, Current, Values, Part>,
 ) {
   const { kept, valuesOf, parts, mine, put, find } = options;
+  const partsOf = (...versions: readonly Values[]) => (typeof parts === 'function' ? parts(versions) : parts);
   const [state, setState] = useState({ base: kept, seen: kept, reminders: 0 });
   const [conflict, setConflict] = useState<Conflict<Values, Part> | null>(null);
   const { base } = state;
-  const isDirty = differing(parts, valuesOf(base), mine).length > 0;
+  const isDirty = differing(partsOf(valuesOf(base), mine), valuesOf(base), mine).length > 0;
   // Somebody may go on typing while the form is being sent.
   const typed = useRef(mine);
   useEffect(() => {
@@ -80,7 +82,8 @@ export function useConflict<Kept, Values extends object, Part extends string, Cu
   /** True when there is something to show, or to decide. */
   const meet = (from: Kept, current: Kept, by: { who: string; at: string }): boolean => {
     const [before, theirs] = [valuesOf(from), valuesOf(current)];
-    const { values, taken, clashes } = mergeParts(parts, { base: before, mine: typed.current, theirs });
+    const versions = { base: before, mine: typed.current, theirs };
+    const { values, taken, clashes } = mergeParts(partsOf(before, versions.mine, theirs), versions);
     setState((now) => ({ ...now, base: current }));
     if (taken.length + clashes.length === 0) return false;
     put(values, theirs);
@@ -106,7 +109,7 @@ export function useConflict<Kept, Values extends object, Part extends string, Cu
     choose: (part, side) => {
       if (!conflict) return;
       const { theirs, clashes } = conflict;
-      if (side === 'theirs') put(copyParts(parts, { into: mine, from: theirs }, [part]), theirs);
+      if (side === 'theirs') put(copyParts(partsOf(mine, theirs), { into: mine, from: theirs }, [part]), theirs);
       setConflict({ ...conflict, clashes: clashes.filter((one) => one !== part) });
     },
     takeAll: () => {

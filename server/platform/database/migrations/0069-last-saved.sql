@@ -9,9 +9,14 @@ create index customers_changed_by on customers (changed_by) where changed_by is 
 alter table drivers
   add column version int not null default 1,
   add column changed_at timestamptz,
-  add column changed_by uuid references people on delete set null,
-  add column rota_changed_at timestamptz,
-  add column rota_changed_by uuid references people on delete set null;
+  add column changed_by uuid references people on delete set null;
+
+-- Of a driver's rota and absences.
+create table rota_saves (
+  driver_id uuid primary key references drivers on delete cascade,
+  changed_at timestamptz not null,
+  changed_by uuid references people on delete set null
+);
 
 alter table vehicles
   add column version int not null default 1,
