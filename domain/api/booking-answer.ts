@@ -3,6 +3,7 @@ import { like } from '#domain/basics/example.ts';
 import { endReasons } from '#domain/booking/trip-without-passenger.ts';
 import { childSeatsAnswer } from './child-seats-body.ts';
 import { bookedFlight } from './flights.ts';
+import { additionsAnswer } from './may-be-added.ts';
 import { paymentAnswer } from './payments.ts';
 import {
   customerEmail,
@@ -95,6 +96,8 @@ export const reservationAnswer = z.extend(reservationFacts, {
   canChange: like(z.boolean(), true),
   /** Whether it waits for a payment that can be made online now. */
   canPay: like(z.boolean(), false),
+  /** Empty once the journey is over. */
+  mayBeAdded: additionsAnswer,
   /** Until when a confirmed journey can be changed and cancelled without calling. */
   cutOff: like(timeAnswer, '2026-11-30T21:30:00+00:00'),
 });

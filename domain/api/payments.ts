@@ -4,6 +4,7 @@ import { paidByWays } from '#domain/booking/trip-end.ts';
 import { bookingPurposes } from '#domain/money/fare-payments.ts';
 import { cardMethods, summaryStates } from '#domain/money/payment-summary.ts';
 import { paymentKinds } from '#domain/money/when-to-take.ts';
+import { additionsAnswer } from './may-be-added.ts';
 import { route } from './route.ts';
 import { dropoffText, pickupText, referenceAnswer, timeAnswer } from './wire.ts';
 
@@ -90,6 +91,7 @@ export const payPageAnswer = z.object({
   held: like(z.number(), 0),
   refunded: like(z.number(), 0),
   lastFour: like(z.nullable(z.string()), null),
+  mayBeAdded: additionsAnswer,
   /** What the last email or text with this link asked for, if that was another amount, and when it was sent. */
   told: like(z.nullable(z.object({ amount: z.number(), at: timeAnswer })), null),
   /** The other journey of a return, which is paid with the same card on the same page. */

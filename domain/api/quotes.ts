@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
+import { additionsAnswer } from './may-be-added.ts';
 import { quoteBody } from './quote-body.ts';
 import { route } from './route.ts';
 import { dropoffText, timeAnswer } from './wire.ts';
@@ -84,6 +85,7 @@ export const quoteAnswer = z.object({
       ],
     },
   ]),
+  mayBeAdded: additionsAnswer,
   warnings: like(z.array(z.object({ code: z.string(), message: z.string() })), []),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { tripDoubts } from '#domain/booking/plausible-trip.ts';
 import { reservationFacts } from './booking-answer.ts';
+import { additionsAnswer } from './may-be-added.ts';
 import { tripPaidFields } from './trip-end.ts';
 import { idAnswer, pastAnswer, staffEmail, timeAnswer } from './wire.ts';
 
@@ -36,6 +37,8 @@ export const staffBookingAnswer = z.extend(reservationFacts, {
   deletedAt: happened,
   deletedBy: like(z.nullable(z.string()), null),
   ...tripPaidFields,
+  /** Only of one booking that is opened. */
+  mayBeAdded: z.optional(additionsAnswer),
   /** What was paid of the fare by card, or can still be taken from one. */
   paidOnline: like(z.number(), 0),
   /** The driver has been asked and can answer until then. */

@@ -110,7 +110,7 @@ describe('charges by day', () => {
 describe('a journey is charged', () => {
   it.each([
     ['setting down at a terminal', home, heathrow, [['drop-off-included', 0, 'Heathrow']]],
-    ['picking up there', heathrow, home, [['pickup-later', 0, 'Heathrow']]],
+    ['nothing for picking up there: that comes afterwards', heathrow, home, []],
     ['not picking up where no row says so', airport('Gatwick Airport'), home, []],
     ['not at a hotel beside it', home, { ...airport('Hotel Heathrow'), kind: 'hotel' }, []],
     ['at Gatwick', home, airport('Gatwick North Terminal'), [['drop-off-included', 0, 'Gatwick']]],

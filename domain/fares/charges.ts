@@ -10,11 +10,12 @@ import { type Crossing, chargedTolls, tolls } from './tolls.ts';
 
 /**
  * Whether the firm's prices contain a charge already, or it is added to them: either way the price is the total. What a
- * car park takes at a pickup may also come afterwards, by the ticket; then it is shown beside the total.
+ * car park takes at a pickup may also come afterwards, by the ticket; then `mayBeAdded` names it.
  */
 export const chargeModes = ['included', 'added', 'afterwards'] as const;
 
-const pickupOf = (iata: string) => `${iata}-pickup`;
+/** The charge for picking somebody up at an airport. */
+export const pickupOf = (iata: string) => `${iata}-pickup`;
 
 interface ChargeName {
   readonly name: string;
@@ -132,16 +133,14 @@ function chargedRows(charges: readonly Charge[], journey: ChargedJourney): Charg
   ]);
   return [...whats]
     .flatMap((what) => chargeOn(charges, what, times.arrives.day) ?? [])
-    .filter(({ amount }) => amount > 0);
+    .filter(({ amount, mode }) => amount > 0 && mode !== 'afterwards');
 }
 
-const endings = { included: 'included', added: 'charge', afterwards: 'later' } as const;
-
-/** The lines that charges add to a price: their amount, or only the explanation where it is included or comes later. */
+/** The lines that charges add to a price: their amount, or only the explanation where it is included. */
 export function chargeLines(charges: readonly Charge[], journey: ChargedJourney): FareLine[] {
   return chargedRows(charges, journey).map(({ what, amount, from, mode }) => {
     const name = { text: chargeNames.get(what) ?? what };
-    const code = `${chargeKind(what)}-${endings[mode]}` as FareLineCode;
+    const code: FareLineCode = `${chargeKind(what)}-${mode === 'added' ? 'charge' : 'included'}`;
     if (mode === 'added') return fareLine(code, amount, { name });
     return fareLine(code, 0, { name, money: { money: amount }, day: { day: from } });
   });

@@ -21,7 +21,6 @@ export const fareLineCodes = [
   'drop-off-included',
   'pickup-charge',
   'pickup-included',
-  'pickup-later',
   'toll-charge',
   'toll-included',
   'zone-charge',
@@ -58,8 +57,8 @@ export function fareLineKey<C extends FareLineCode>(code: C): `Fare_${C}` {
   return `Fare_${code}`;
 }
 
-/** A line that says what the price contains or what comes beside it, and adds nothing to it. */
-export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => /-(?:included|later)$/u.test(code);
+/** A line that says what the price contains, and adds nothing to it. */
+export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => /-included$/u.test(code);
 
 /** Creates a line. */
 export function fareLine(code: FareLineCode, amount: number, params: FareLine['params'] = {}): FareLine {

@@ -39,6 +39,17 @@ const ifTracked: Readonly<Record<Language, RegExp>> = {
 const flightTexts =
   'Points_flight book_c-2 Prices_step-b-2 Terms_waiting-2 Passenger_flight-hint Warning_flight-number'.split(' ');
 
+/** Nothing that must be paid stands only in the terms: a text that says what a price contains points to that list. */
+const pointsToList: Readonly<Record<Language, RegExp>> = {
+  eng: /listed (?:here|beside|by)|also listed/,
+  de: /was hier steht|steht daneben|neben (?:dem|jedem) Preis/,
+  fr: /indiqué(?:s)? (?:ici|à côté)|aussi indiqués/,
+  esp: /se indica aquí|figuran? (?:al lado|también junto)|junto al precio/,
+  ita: /indicat[oi] (?:qui|anche accanto|accanto)/,
+  pl: /podano tutaj|podajemy (?:też )?obok/,
+};
+const priceTexts = 'Pay_terms-pay Pay_terms-rest book_b-2 Terms_price-2 Terms_charges-2'.split(' ');
+
 /** The selling points that the firm wants listed. */
 const points =
   `meet-and-greet card lady-drivers no-surcharge booking reminder flight water non-smoking wifi instant fixed
@@ -71,6 +82,10 @@ describe.each(languageCodes)('what we tell customers, in %s', (language) => {
 
   it('promises to follow a flight only where we can', () => {
     for (const key of flightTexts) expect(words[key], key).toMatch(ifTracked[language]);
+  });
+
+  it('says that nothing else can be added only where it points to what can', () => {
+    for (const key of priceTexts) expect(words[key], key).toMatch(pointsToList[language]);
   });
 
   it('does not say that everything on that list is included', () => {

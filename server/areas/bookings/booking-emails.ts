@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import type { Booking } from './booking.ts';
+import { additionsOf } from './booking-additions.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentFacts } from './booking-facts.ts';
 import type { DroppedVoucher } from './drop-voucher.ts';
@@ -162,6 +163,12 @@ async function depositFacts(deps: Deps, legs: Legs): Promise<[string, string][]>
   ];
 }
 
+/** What may come on top of the price, with its amount or how it is worked out. */
+async function additionFacts(deps: Deps, legs: Legs): Promise<[string, string][]> {
+  const additions = await additionsOf(deps, legs[0].language, legs);
+  return additions.map(({ label, text }) => [label, text]);
+}
+
 /** Emails what happened to a booking, with the journey below; a return has a heading for each journey. */
 export async function bookingEmail(
   deps: Deps,
@@ -189,7 +196,13 @@ export async function bookingEmail(
         ...(isOff || legs.length === 1 ? [] : legPriceFacts(deps, leg)),
       ],
     })),
-    facts: isOff ? [] : [...paymentFacts(deps, legs, await howPaid(deps, legs)), ...(await depositFacts(deps, legs))],
+    facts: isOff
+      ? []
+      : [
+          ...paymentFacts(deps, legs, await howPaid(deps, legs)),
+          ...(await depositFacts(deps, legs)),
+          ...(await additionFacts(deps, legs)),
+        ],
     button: await buttonFor(deps, news, legs, other),
     closing:
       news === 'rejected'

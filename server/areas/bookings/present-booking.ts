@@ -5,9 +5,11 @@ import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/
 import { type BookingState, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { driverPhoneFor } from '#domain/office/relay.ts';
+import { additionsPresenter } from '#server/areas/quotes/present-additions.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
+import { pickupOf } from './booking-additions.ts';
 import { priceWithout } from './drop-voucher.ts';
 import type { OpenedBooking } from './open-booking.ts';
 import { presentFlight } from './present-flight.ts';
@@ -79,6 +81,7 @@ const mayPay = ({ state, pickupAt, now }: { state: BookingState; pickupAt: Date;
 export async function customerPresenter(deps: Deps, language: Language): Promise<(r: Booking) => ReservationAnswer> {
   const { cutOffHours, calls } = await deps.settings(deps.db);
   const now = deps.clock();
+  const additions = await additionsPresenter(deps, language);
   return (r) => {
     const state = stateOf(r.status);
     const standing = state && { state, pickupAt: r.pickupAt, now, cutOffHours };
@@ -90,6 +93,7 @@ export async function customerPresenter(deps: Deps, language: Language): Promise
       canCancel: standing !== null && mayCustomerCancel(standing),
       canChange: standing !== null && mayCustomerChange(standing),
       canPay: deps.payments !== null && standing !== null && mayPay(standing),
+      mayBeAdded: additions(pickupOf(r)),
       cutOff: londonIso(cutOffOf(r.pickupAt, cutOffHours)),
     };
   };
@@ -107,6 +111,7 @@ export async function presentOpened(
     canCancel: false,
     canChange: false,
     canPay: false,
+    mayBeAdded: [],
     trackUrl: null,
     otherLeg: null,
     priceAlone: null,

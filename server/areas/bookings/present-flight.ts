@@ -21,12 +21,20 @@ export function presentFlight(flight: BookedFlight | null): BookedFlightAnswer |
   };
 }
 
-/** When free waiting ends for any journey: at an airport it counts from the landing, as far as that is known. */
-export function freeWaitOf({ flight, pickupAt }: Booking, charges: Settings['charges']): Date {
-  const landing = flight?.direction === 'arrival' ? (flight.actual ?? flight.estimated ?? flight.scheduled) : null;
-  return freeWaitUntil(pickupAt, landing ? new Date(landing) : null, charges);
+const isArrival = ({ flight }: Booking) => flight?.direction === 'arrival';
+const isAtAirport = ({ pickupPlace }: Booking) => pickupPlace?.kind === 'airport';
+
+/**
+ * When free waiting ends for any journey. At an airport it counts from the landing; while that is not known, from the
+ * pickup time, so that nobody has less than the free time that every price names.
+ */
+export function freeWaitOf(r: Booking, charges: Settings['charges']): Date {
+  const { flight, pickupAt } = r;
+  const known = isArrival(r) ? (flight?.actual ?? flight?.estimated ?? flight?.scheduled) : null;
+  const landing = known ? new Date(known) : isAtAirport(r) ? pickupAt : null;
+  return freeWaitUntil(pickupAt, landing, charges);
 }
 
-/** When free waiting ends for an arriving flight; null for every other journey. */
+/** When free waiting ends at an airport; null for every other pickup. */
 export const flightWaitUntil = (r: Booking, { charges }: Settings): string | null =>
-  r.flight?.direction === 'arrival' ? londonIso(freeWaitOf(r, charges)) : null;
+  isArrival(r) || isAtAirport(r) ? londonIso(freeWaitOf(r, charges)) : null;

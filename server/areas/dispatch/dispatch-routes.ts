@@ -11,6 +11,7 @@ import { findSoonest as soonest } from '#domain/api/soonest.ts';
 import * as ends from '#domain/api/trips-without-passenger.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
+import { additionsOf } from '#server/areas/bookings/booking-additions.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import { revokeLinks } from '#server/areas/bookings/revoke-links.ts';
 import { linkNumber, unlinkNumber } from '#server/areas/customers/directory/link-number.ts';
@@ -194,7 +195,8 @@ export function dispatchRoutes(serve: Serve): void {
   changeRoutes(serve);
   serve(bookings.getStaffBooking, async (call) => {
     const { id } = call.params;
-    return { ...(await shown(call, id)), ending: await readEnding(call.deps, id) };
+    const mayBeAdded = await additionsOf(call.deps, call.language, [await openStaffBooking(call.deps, id)]);
+    return { ...(await shown(call, id)), ending: await readEnding(call.deps, id), mayBeAdded };
   });
   serve(listBookingEvents, async ({ deps, params, t }) => ({
     $values: await bookingEvents(deps, params.id, t),

@@ -3,10 +3,12 @@ import type { getPayment } from '#domain/api/payments.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import type { Language } from '#domain/i18n/language.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import { summarise } from '#domain/money/payment-summary.ts';
+import { additionsOf } from '#server/areas/bookings/booking-additions.ts';
 import { findPaidTogether, type PaidTogether } from '#server/areas/bookings/find-paid-together.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
@@ -51,6 +53,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
     held: 0,
     refunded: 0,
     lastFour: null,
+    mayBeAdded: [],
     told: null,
     together: null,
     invoice: {
@@ -89,7 +92,7 @@ function askedBefore({ lastAsked, lastAskedAt }: Payment, amount: number): PayPa
 }
 
 /** What the holder of a pay link sees: what is to be paid and for what, but nothing about who booked it. */
-export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
+export async function openPayment(deps: Deps, link: string, language: Language): Promise<PayPage> {
   const id = readPayCode(deps, link);
   if (!id) return openInvoicePage(deps, link);
   const asked = await findPayment(deps.db, id);
@@ -124,6 +127,7 @@ export async function openPayment(deps: Deps, link: string): Promise<PayPage> {
     held: money(held),
     refunded: money(refunded),
     lastFour: payment.lastFour,
+    mayBeAdded: isOfFare(payment) ? await additionsOf(deps, language, pair ? [booking, pair.back] : [booking]) : [],
     told: canBePaid(payment.state) && !payment.withdrawnAt ? askedBefore(asked, toPayNow) : null,
     together,
     invoice: null,

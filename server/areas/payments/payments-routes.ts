@@ -27,7 +27,7 @@ function customerRoutes(serve: Serve): void {
   serve(api.openCheckout, async ({ deps, who, body }) => ({
     url: await openCheckout(deps, who, { ...body, bookingId: body.reservationId }),
   }));
-  serve(api.getPayment, ({ deps, query }) => openPayment(deps, query.link));
+  serve(api.getPayment, ({ deps, query, language }) => openPayment(deps, query.link, language));
   serve(api.shortPayLink, ({ deps, params, reply }) => {
     const id = readPayCode(deps, params.code);
     void reply.code(302).header('location', id ? payPage(deps, id) : '/bracknellTaxis/pay');

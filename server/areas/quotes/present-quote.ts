@@ -1,13 +1,15 @@
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import type { Quote } from '#domain/booking/quote.ts';
+import type { Quote, QuotedPrice } from '#domain/booking/quote.ts';
 import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
+import type { PricedPickup } from '#domain/fares/may-be-added.ts';
 import { reductionIn } from '#domain/fares/voucher.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { type Place, placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
+import { additionsPresenter } from './present-additions.ts';
 import { signQuoteId } from './quote-id.ts';
 import type { Warning } from './quote-warnings.ts';
 
@@ -38,9 +40,28 @@ function offOf({ outbound, back }: Pick<Quote['cars'][number], 'outbound' | 'bac
   return { fullTotal: pounds(pence(fullTotal)), reduction: pounds(reduction) };
 }
 
+/** Where each journey of a quote starts. The classes differ in their prices, not in what comes on top. */
+function pickupsOf({ asked, legs, cars: [car] }: Quote): PricedPickup[] {
+  const pickup = (place: Place, leg: Quote['legs']['outbound'], price: QuotedPrice | null | undefined) => ({
+    place,
+    day: londonDate(new Date(leg.pickupAt)),
+    lines: price?.lines ?? [],
+  });
+  return [
+    pickup(asked.origin, legs.outbound, car?.outbound),
+    ...(legs.back ? [pickup(asked.destination, legs.back, car?.back)] : []),
+  ];
+}
+
 /** A quote as it leaves the server. */
-export function presentQuote(deps: Deps, quote: Quote, language: Language, warnings: readonly Warning[]): QuoteAnswer {
+export async function presentQuote(
+  deps: Deps,
+  quote: Quote,
+  language: Language,
+  warnings: readonly Warning[],
+): Promise<QuoteAnswer> {
   const { asked, legs } = quote;
+  const present = await additionsPresenter(deps, language);
   const money = (amount: number) => pounds(pence(amount));
   const leg = ({ metres, seconds, estimated, drive }: Quote['legs']['outbound']) => ({
     metres,
@@ -72,6 +93,7 @@ export function presentQuote(deps: Deps, quote: Quote, language: Language, warni
       lines: presentLines(deps, language, outbound.lines),
       ...(back ? { returnPrice: money(back.pence), returnLines: presentLines(deps, language, back.lines) } : {}),
     })),
+    mayBeAdded: present(pickupsOf(quote)),
     warnings: [...warnings],
   };
 }

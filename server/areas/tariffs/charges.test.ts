@@ -138,18 +138,51 @@ describe('a journey across the Thames', () => {
     expect(await answer('2027-02-01T10:00')).toContain('toll-included');
     expect(await answer('2027-02-01T23:00')).not.toContain('toll-included');
   });
+});
 
-  it('and a pickup at an airport names its car park beside the total', async () => {
-    const body = { ...asked, origin: { text: 'Heathrow Terminal 5' }, destination: { text: 'RG12 1AP' } };
-    const pickupTime = '2027-02-01T10:00';
-    const quote = (await testServer().call('POST', '/api/Quotes', { body: { ...body, pickupTime } })).json();
-    const executive = quote.cars.find(({ carType }: { carType: string }) => carType === 'Executive');
-    expect(executive.price).toBe(55);
-    expect(executive.lines.at(-1)).toEqual({
-      code: 'pickup-later',
-      label:
-        'Not included: airport parking for the pickup, as on the ticket (Heathrow, at least £7.50 from 1 December 2025)',
-      amount: 0,
+describe('what may come on top', () => {
+  const server = useTestServer({ now: '2026-11-15T12:00:00Z' });
+  const waiting = { label: 'Waiting', text: '10 minutes are free from the pickup time, then it’s £0.50 a minute.' };
+  const landing = {
+    label: 'Waiting at the airport',
+    text: '45 minutes are free after landing, or from the pickup time if we can’t track the flight. Then it’s £0.50 a minute.',
+  };
+  const parking = {
+    label: 'Airport parking',
+    text: 'What the car park charges for your pickup at Heathrow, as on the driver’s ticket: at least £7.50.',
+  };
+  const tolls = {
+    label: 'Toll roads and car parks',
+    text: 'Only if you ask us to use one: what it charges. Tolls on our usual route are in the price.',
+  };
+
+  it('is beside the price of a quote, of both journeys of a return once each', async () => {
+    const toHeathrow = { ...asked, destination: { text: 'Heathrow Terminal 5' }, pickupTime: '2027-02-01T10:00' };
+    const added = async (body: object) =>
+      (await server().call('POST', '/api/Quotes', { body })).json().mayBeAdded as unknown;
+    expect(await added(toHeathrow)).toEqual([waiting, tolls]);
+    expect(await added({ ...toHeathrow, returnTime: '2027-02-08T10:00' })).toEqual([waiting, landing, parking, tolls]);
+    expect(await added({ ...toHeathrow, destination: { text: 'RG12 8TR' } })).toEqual([waiting, tolls]);
+  });
+
+  it('is on the manage page, in the booking that the office opens and in the confirmation, until the journey is over', async () => {
+    const desk = await openOffice(server());
+    const { id } = await desk.takeCall({
+      origin: { text: 'Heathrow Terminal 5' },
+      destination: { text: 'RG12 1AP' },
+      pickupTime: '2026-12-01T09:30',
+      email: 'landing@example.org',
     });
+    const wanted = [landing, parking, tolls];
+    const opened = (await desk.get(`/api/Admin/bookings/${id}`)).json();
+    expect(opened).toMatchObject({ price: 55, mayBeAdded: wanted });
+    const [mail] = await server().emails('landing@example.org');
+    for (const { label, text } of wanted) expect(mail?.text).toContain(`${label}: ${text}`);
+    const link = /\/bracknellTaxis\/manage\?link=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const managed = async () =>
+      (await server().call('GET', `/api/Reservations/by-link?link=${link}`)).json().mayBeAdded;
+    expect(await managed()).toEqual(wanted);
+    await desk.post(`/api/Admin/bookings/${id}/status`, { status: 2 });
+    expect(await managed()).toEqual([]);
   });
 });

@@ -3,28 +3,13 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 
 const dropOffCodes: ReadonlySet<string> = new Set(['drop-off-charge', 'drop-off-included']);
 
-/** What the car park of an airport takes at a pickup, where the price does not contain it. */
-function useParking({ origin, destination, returnTime, cars: [car] }: QuoteAnswer): string[] {
-  const { t } = useTranslation();
-  const legs = [
-    { pickup: origin, lines: car?.lines ?? [] },
-    ...(returnTime ? [{ pickup: destination, lines: car?.returnLines ?? [] }] : []),
-  ];
-  return legs.flatMap(({ pickup, lines }) => {
-    if (pickup.kind !== 'airport') return [];
-    const line = lines.find(({ code }) => code.startsWith('pickup-'));
-    if (!line) return [t('Quote_not-included-parking')];
-    return line.code === 'pickup-later' ? [line.label] : [];
-  });
-}
-
-/** What costs nothing extra, according to the office's settings and the lines of this price, and what does. */
+/** What costs nothing extra, according to the office's settings and the lines of this price, and what may come on top. */
 export function Included({ quote }: { quote: QuoteAnswer }) {
   const { origin, cars } = quote;
-  const parking = useParking(quote);
   const { t, tag } = useTranslation();
   const { freeWaitMinutes, airportWaitMinutes } = usePageData().rules.charges;
   const isLanding = origin.kind === 'airport';
@@ -50,11 +35,7 @@ export function Included({ quote }: { quote: QuoteAnswer }) {
           </li>
         ))}
       </ul>
-      {parking.map((text) => (
-        <p key={text} className="text-ink-soft">
-          {text}
-        </p>
-      ))}
+      <MayBeAdded additions={quote.mayBeAdded} className="mt-1" />
     </section>
   );
 }

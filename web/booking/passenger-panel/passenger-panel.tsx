@@ -12,6 +12,7 @@ import type { HeldQuote } from '#web/booking/quote-screen/use-quote.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { Done, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -159,6 +160,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
         ) : (
           <JourneySummary quote={quote} car={car} errors={journeyErrors} onChange={onChange} />
         )}
+        <MayBeAdded additions={quote.mayBeAdded} className="-mt-2 text-tiny" />
         <PassengerForm
           values={screen.passenger}
           onChange={screen.changePassenger}

@@ -23,6 +23,7 @@ function payForm(
     amount: kind === 'pay' ? 50 : 60,
     paid: 0,
     held: 0,
+    mayBeAdded: [{ label: 'Waiting', text: '10 minutes are free' }],
     ...more,
   } as unknown as PayPage;
   return renderedText(
@@ -39,7 +40,7 @@ describe('what is said before the card is asked for', () => {
     [
       'eng',
       'pay',
-      'You pay the whole price now, £50.00. Only waiting beyond the free time, airport parking or changes you ask for can be added.',
+      'You pay the whole price now, £50.00. Only what’s listed here and changes you ask for can be added. What can be added Waiting: 10 minutes are free',
       'Pay £50.00',
     ],
     ['eng', 'hold', 'We hold £60.00 on your card.', 'Hold £60.00 on my card'],

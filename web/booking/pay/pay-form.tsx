@@ -3,6 +3,7 @@ import type { PayPage } from '#web/api/payments.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import { PayButton } from '#web/shared/booking/pay-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -176,6 +177,7 @@ export function PayForm({ page, link }: { page: PayPage; link: string }) {
               <Terms page={page} />
             </p>
           )}
+          <MayBeAdded additions={page.mayBeAdded} />
           <PayButton link={link}>{t(`Pay_do-${page.kind}`, { money })}</PayButton>
         </>
       ) : null}

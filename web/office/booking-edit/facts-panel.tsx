@@ -8,6 +8,7 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -86,6 +87,7 @@ export function FactsPanel(panel: PanelProps) {
         ) : null}
         {booking.tip > 0 ? <Amount label={t('TripEnd_tip')} pounds={booking.tip} /> : null}
       </dl>
+      <MayBeAdded additions={booking.mayBeAdded ?? []} className="mt-3" />
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
         {hasReceipt(booking) ? (
           <ButtonLink kind="outline" size="small" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">

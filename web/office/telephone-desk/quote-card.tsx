@@ -3,6 +3,7 @@ import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import { PriceLines } from '#web/shared/booking/price-lines.tsx';
 import { useFullProblem, useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -169,6 +170,7 @@ export function QuoteCard(props: QuoteCardProps) {
           ))}
       </div>
       {car && desk.call.price.trim() === '' ? <PriceLines car={car} /> : null}
+      <MayBeAdded additions={live.quote?.mayBeAdded ?? []} />
       {takesVoucher(desk.call) ? <VoucherField {...props} /> : null}
       {desk.call.repeat ? null : <OwnPrice desk={desk} />}
     </Card>

@@ -6,6 +6,7 @@ import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
+import { MayBeAdded } from './may-be-added.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null) return null;
@@ -105,6 +106,7 @@ export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
           </div>
         ))}
       </dl>
+      <MayBeAdded additions={booking.mayBeAdded} className="mt-2" />
     </div>
   );
 }

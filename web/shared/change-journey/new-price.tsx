@@ -3,6 +3,7 @@ import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import { quotedStops } from '#web/shared/journey-form/stops.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Offer } from './use-change.ts';
@@ -52,6 +53,7 @@ export function NewPrice({ booking, offer }: NewPriceProps) {
           <dd>{Math.abs(difference) < 0.005 ? t('Manage_change-same') : signed}</dd>
         </div>
       </dl>
+      <MayBeAdded additions={offer.mayBeAdded} />
       {offer.toPay > 0 ? <p className="text-small">{t('Manage_change-pay-first')}</p> : null}
       {offer.back > 0 ? (
         <p className="text-small">{t('Manage_change-back', { money: formatPounds(offer.back, tag) })}</p>

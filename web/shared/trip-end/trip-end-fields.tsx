@@ -45,6 +45,7 @@ export function TripEndFields({ trip, typed, errors, onChange }: TripEndFieldsPr
         {amount('tolls', t('TripEnd_tolls'))}
         {canTip ? amount('tip', t('TripEnd_tip')) : null}
       </div>
+      <p className="text-small text-ink-soft">{t('TripEnd_extras-hint')}</p>
       <p className="text-h4" aria-live="polite" data-figures>
         {due > 0
           ? t('Driver_collect', { money: formatPounds(due / 100, tag) })

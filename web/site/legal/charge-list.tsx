@@ -23,6 +23,7 @@ export function ChargeList() {
     greet: formatPounds(tariff.meetAndGreet, tag),
     holiday: formatPounds(tariff.bankHolidaySupplement, tag),
     parking: t('Terms_charge-cost'),
+    asked: t('Terms_charge-toll'),
     cleaning: formatPounds(charges.cleaningPounds, tag),
   };
   const facts = Object.entries(values).map(([id, value]) => ({ id, what: t(`Terms_charge-${id}`), value }));

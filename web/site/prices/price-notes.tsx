@@ -40,7 +40,10 @@ export function PriceNotes() {
     t('Prices_holiday', { money: formatPounds(tariff.bankHolidaySupplement, tag) }),
     ...(tariff.meetAndGreet > 0 ? [t('Prices_greet', { money: formatPounds(tariff.meetAndGreet, tag) })] : []),
     dropOff,
-    t('Prices_waiting', { minutes: rules.charges.airportWaitMinutes }),
+    t('Prices_waiting', {
+      minutes: rules.charges.airportWaitMinutes,
+      money: formatPounds(rules.charges.waitPencePerMinute / 100, tag),
+    }),
     bothWays,
   ];
   return (
