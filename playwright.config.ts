@@ -20,7 +20,8 @@ export default defineConfig({
   // Far longer than the longest test takes on a busy machine; a step that waits in vain fails by the two limits below.
   timeout: 180_000,
   // Generous: a position travels from one browser through the hub to another, and the machine may be busy.
-  expect: { timeout: 30_000 },
+  // Looks again soon: by default, a try that failed four times is repeated only once a second.
+  expect: { timeout: 30_000, toPass: { intervals: [20, 50, 100] } },
   reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   projects: [
     // First, because it spends a minute starting servers one after another: at the end, nothing would run beside it.

@@ -5,7 +5,7 @@ import { jobIn } from '../support/board-steps.ts';
 import { quietDay } from '../support/days.ts';
 import { desk, phone } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
-import { layersClosed } from '../support/site-steps.ts';
+import { layersClosed, walkTo } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What opens a sheet or a dialog on each page. */
@@ -32,7 +32,7 @@ for (const viewport of [desk, phone]) {
     }) => {
       await logIn(page, to.staff('reviews'), staffEmail);
       for (const [name, opener] of openers) {
-        await page.goto(to.staff(name));
+        await walkTo(page, to.staff(name));
         const button = page.getByRole('button', { name: opener, exact: true });
         for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
           await button.click();

@@ -42,15 +42,10 @@ for (const look of looks) {
 }
 
 test('a login leads home, and never to another site', async ({ page, baseURL }) => {
-  for (const elsewhere of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
-    // The home page of a logged-in customer would keep making requests, which would now be refused.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: elsewhere })}`);
-    await fillLogin(page, customerEmail);
-    await expect(page).toHaveURL(`${baseURL}${to.home}`);
-    await page.evaluate('localStorage.clear()');
-  }
+  // What else is no page of ours: web/paths.test.ts.
+  await page.goto(`${to.login}?${new URLSearchParams({ returnUrl: '//example.org' })}`);
+  await fillLogin(page, customerEmail);
+  await expect(page).toHaveURL(`${baseURL}${to.home}`);
 });
 
 test('a driver cannot open the booking page, and sees why', async ({ page }) => {

@@ -164,9 +164,9 @@ test('an error notice goes when the same form succeeds', async ({ page, expected
   await expect(notices).toContainText(t('Auth_registered'));
 });
 
-test('a wrong password gets its own error in all six languages', async ({ page, expectedErrors }) => {
-  expectedErrors.allow(failedRequest, 6);
-  for (const language of ['eng', 'de', 'fr', 'esp', 'ita', 'pl'] as const) {
+test('a wrong password gets its own error in the language of the page', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(failedRequest, 2);
+  for (const language of ['eng', 'pl'] as const) {
     const t = await applyLook(page, { language, viewport: phone });
     await open(page, to.login);
     const form = page.getByRole('main');

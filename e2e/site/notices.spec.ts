@@ -61,7 +61,7 @@ test('a driver gets their own notice and menu, and a greeting at login and logou
   await expect(async () => {
     await page.clock.runFor(20);
     expect(new URL(page.url()).pathname).toBe(to.home);
-  }).toPass({ intervals: [10] });
+  }).toPass();
   const welcome = page.getByRole('status').filter({ hasText: t('Notice_welcome-back-1') });
   const toDriver = page.getByRole('status').filter({ hasText: t('Notice_driver') });
   await appears(page, welcome);

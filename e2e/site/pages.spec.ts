@@ -141,7 +141,8 @@ test('without scripts every page is readable and shows the phone number, on a ph
   ]);
   for (const where of [...publicPaths, to.booking]) {
     await page.goto(where);
-    for (const viewport of [phone, desk]) {
+    // The frame is the same on all of them: those with a form are looked at on both.
+    for (const viewport of hints.has(where) ? [phone, desk] : [phone]) {
       await page.setViewportSize(viewport);
       await expect(page.getByRole('link', { name: '01344 960123' }).first()).toBeVisible();
       await expect(

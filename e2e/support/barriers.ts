@@ -23,6 +23,9 @@ export const screens: readonly [Screen, Screen] = [
 /** Between the two screens: phones, both sides of each change of layout, tablets and small desks. */
 const widths = [390, 768, 769, 900, 1024, 1180, 1280];
 
+/** The pages that were measured at these widths. */
+const checkedWidths = new Set<string>();
+
 /** A page that scrolls sideways hides part of itself. */
 async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   const overflow = Number(await sidewaysOverflow(page));
@@ -81,7 +84,11 @@ export async function barriersOn(page: Page, order: readonly Screen[] = screens)
     found.push(...findings.map((finding) => `${screen.name}: ${finding}`));
     found.push(...(await sidewaysAt(page, screen.viewport.width)));
   }
+  const { pathname } = new URL(page.url());
   const last = order.at(-1) ?? screens[0];
+  // What is opened over a page is as wide as the page: each page is measured once.
+  if (checkedWidths.has(pathname)) return found;
+  checkedWidths.add(pathname);
   for (const width of widths) {
     await page.setViewportSize({ width, height: last.viewport.height });
     found.push(...(await sidewaysAt(page, width)));

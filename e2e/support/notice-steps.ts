@@ -6,7 +6,7 @@ export async function appears(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20);
     expect(await what.count()).toBe(1);
-  }).toPass({ intervals: [10] });
+  }).toPass();
 }
 
 /** By the frozen clock, a notice shows for its time, stays faded without moving or taking a press, then goes. */

@@ -91,7 +91,7 @@ export async function layOutAll(page: Page): Promise<void> {
   const parts = page.locator('[class*="content-visibility:auto"]');
   for (const part of await parts.all()) {
     await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await expect.poll(() => part.locator('> *').first().evaluate(isHydrated)).toBe(true);
+    await expect.poll(() => part.locator('> *').first().evaluate(isHydrated), { intervals: [20] }).toBe(true);
   }
   await scrollToPart(page, 0);
 }

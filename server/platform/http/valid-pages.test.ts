@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { languageCodes } from '#domain/i18n/language.ts';
 import { htmlFaults } from '#server/testing/html-faults.ts';
 import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -14,10 +15,20 @@ const testServer = useTestServer({
 });
 
 const open = (path: string, language: string) => testServer().call('GET', `${path}?lang=${language}`);
+const english = async (): Promise<Record<string, string>> =>
+  (await testServer().call('GET', '/assets/i18n/eng.json')).json();
+
+/** What a page says, to the eye or through a screen reader. */
+const saidIn = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
+    // Attributes also hold texts.
+    .replaceAll(/<[^>]*?(?:alt|aria-label|title|content|placeholder)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]+>/g, ' ');
 
 /** Behind a login the server sends an empty shell; the browser tests check it when it is filled. */
 async function publicPaths(): Promise<string[]> {
-  const words = (await testServer().call('GET', '/assets/i18n/eng.json')).json();
+  const words = await english();
   const isFrame = (html: string) => html.includes(`>${words['Layout_checking']}</output>`);
   const found: string[] = [];
   for (const path of paths) {
@@ -44,6 +55,18 @@ describe('the HTML of every public page', () => {
       if (faults.length > 0) found[path] = faults;
     }
     expect(found).toEqual({});
+  });
+
+  it('shows no translation key, no placeholder and no other language', async () => {
+    const words = await english();
+    for (const language of languageCodes)
+      for (const path of shown) {
+        const said = saidIn((await open(path, language)).body);
+        const raw = said.match(/\b[A-Za-z]+_[\w-]+/g)?.filter((word) => word in words) ?? [];
+        expect(raw, `${language} ${path}`).toEqual([]);
+        expect(said, `${language} ${path}`).not.toContain('{{');
+        if (language !== 'eng') expect(said, `${language} ${path}`).not.toContain(words['Layout_skip']);
+      }
   });
 });
 
