@@ -32,12 +32,10 @@ async function emailsAbout(who: string): Promise<Email[]> {
 /** Waits for an email that mentions someone and contains a text. */
 export async function emailAbout(who: string, containing: string | RegExp): Promise<Email> {
   let found: Email | undefined;
-  await expect
-    .poll(async () => {
-      found = (await emailsAbout(who)).find(({ text }) => text.search(containing) >= 0);
-      return found !== undefined;
-    })
-    .toBe(true);
+  await expect(async () => {
+    found = (await emailsAbout(who)).find(({ text }) => text.search(containing) >= 0);
+    expect(found, `an email about ${who}`).toBeDefined();
+  }).toPass({ timeout: 30_000 });
   return found ?? { source: '', subject: '', text: '' };
 }
 
