@@ -43,6 +43,15 @@ function focusFirst(wrong: JourneyErrors): void {
   if (first) requestAnimationFrame(() => focusJourneyField(first));
 }
 
+function useErrors() {
+  const [errors, setErrors] = useState<JourneyErrors>({});
+  const mark = (wrong: JourneyErrors) => {
+    setErrors(wrong);
+    focusFirst(wrong);
+  };
+  return { errors, setErrors, mark };
+}
+
 /** The state and the actions of the quote and booking screen, up to the passenger panel. */
 export function useBookingScreen(quoteId: string | undefined) {
   const { t } = useTranslation();
@@ -54,7 +63,7 @@ export function useBookingScreen(quoteId: string | undefined) {
   const { say, settle, ...box } = useNotices();
   const [values, setValues] = useState(emptyJourney);
   const [passenger, setPassenger] = useState(emptyPassenger);
-  const [errors, setErrors] = useState<JourneyErrors>({});
+  const { errors, setErrors, mark } = useErrors();
 
   const fill = (filled: JourneyValues, who: PassengerValues) => {
     const { journey, isAsked } = early.addTo(filled);
@@ -74,17 +83,13 @@ export function useBookingScreen(quoteId: string | undefined) {
       setValues(journey);
       setErrors(withoutErrorsOf(patch));
     },
-    [draft, early],
+    [draft, early, setErrors],
   );
   const changePassenger = (who: PassengerValues) => {
     draft.keep({ passenger: who });
     setPassenger(who);
   };
 
-  const mark = (wrong: JourneyErrors) => {
-    setErrors(wrong);
-    focusFirst(wrong);
-  };
   /** Prices the journey, or shows why not. True when there is a new price. */
   const ask = async (journey: JourneyValues = values): Promise<boolean> => {
     if (journey === values && early.press()) return false;
