@@ -30,7 +30,7 @@ test('a duplicate is merged and a caller blocked, and the phone desk shows it', 
   await page.getByRole('checkbox', { name: 'Block this customer' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please say why, for your colleagues.').first()).toBeVisible();
-  await page.getByLabel('Reason').fill('Left without paying');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Left without paying');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Blocked since/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);

@@ -124,7 +124,7 @@ test('a journey priced well below the mileage rate gets a fixed fare with one cl
   await expect(line).toContainText('£55.00 now (Heathrow – anywhere)');
   const [, pounds = ''] = /£([\d.]+) at the mileage rate/.exec((await line.textContent()) ?? '') ?? [];
   expect(Number(pounds)).toBeGreaterThan(68);
-  await line.getByRole('button', { name: `Add Heathrow – Gatwick as a fixed fare at £${pounds}` }).click();
+  await line.getByRole('button', { name: `Add £${pounds} as the fixed fare for Heathrow – Gatwick` }).click();
   await expect(line).toHaveCount(0);
   const field = page.getByRole('textbox', { name: 'Heathrow – Gatwick' });
   await expect(field).toHaveValue(pounds);
