@@ -64,6 +64,7 @@ test('a drop that cannot be names every fault once, moves nothing, and “anothe
   expect(await placeOf(page)).toBe(before);
 
   // Saving a booking that was opened here leads back here.
+  await page.locator('.toast-motion button').click();
   await jobIn(page, 'Unassigned', 'Sue Second').press(' ');
   await page.getByRole('dialog').getByRole('link', { name: 'Edit booking' }).click();
   await page.getByLabel('Office notes').fill('Rings at the side door');
