@@ -67,6 +67,8 @@ for (const look of looks) {
       await markerFollows(page, t('Nav_Contact'));
       await tabs.getByRole('link', { name: t('Nav_Home') }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('Promise_a-1'));
+      // The whole quote form is on the first screen.
+      await expect(page.getByRole('form', { name: t('Quick_label') })).toBeInViewport({ ratio: 1 });
       await markerFollows(page, t('Nav_Home'));
       expect(await moves()).toEqual([500]);
     } else {
