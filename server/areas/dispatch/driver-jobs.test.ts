@@ -56,6 +56,19 @@ describe('a driver', () => {
     expect((await testServer().call('GET', '/api/Driver/jobs?day=x', { token: crew.token })).statusCode).toBe(400);
   });
 
+  it('waits free of charge for the airport’s minutes at an airport, also without a flight', async () => {
+    const landed = await job('2026-11-27T11:00', {
+      origin: { text: 'Heathrow Terminal 5' },
+      destination: { text: 'RG12 1AP' },
+    });
+    const home = await job('2026-11-27T18:00');
+    const waits = (await jobs('?day=2026-11-27')) as unknown as { id: string; freeWaitUntil: string | null }[];
+    expect(waits.map(({ id, freeWaitUntil }) => [id, freeWaitUntil])).toEqual([
+      [landed.id, '2026-11-27T11:45:00+00:00'],
+      [home.id, null],
+    ]);
+  });
+
   it('does not lose a job at midnight', async () => {
     const late = await job('2026-11-24T23:45');
     const small = await job('2026-11-25T02:00');
