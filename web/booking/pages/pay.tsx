@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   title: 'Pay_page',
   index: false,
   bar: 'never',
-  textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Manage_', 'Error_', 'Ui_'],
+  textPrefixes: ['Pay_', 'Passenger_', 'Quote_pickup', 'Quote_drop-off', 'Quote_added', 'Manage_', 'Error_', 'Ui_'],
 };
 
 /** Whether a saved card is about to be charged or held, as for the other journey of a return. */

@@ -11,6 +11,7 @@ export const handle = officeHandle(
   'Payments_',
   'Evidence_open',
   'Quote_car-',
+  'Quote_added',
   'Suggest_',
   'Repeat_use',
 );

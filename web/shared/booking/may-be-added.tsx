@@ -13,11 +13,11 @@ export function MayBeAdded({ additions, className }: MayBeAddedProps) {
   if (additions.length === 0) return null;
   return (
     <div className={classNames('grid gap-1 text-small text-ink-soft', className)}>
-      <p className="font-semibold text-ink">{t('Added_title')}</p>
+      <p className="font-semibold text-ink">{t('Quote_added')}</p>
       <dl className="grid gap-1">
         {additions.map(({ label, text }) => (
           <div key={text}>
-            <dt className="mr-1 inline font-medium text-ink">{t('Added_label', { label })}</dt>
+            <dt className="mr-1 inline font-medium text-ink">{t('Quote_added-label', { label })}</dt>
             <dd className="inline">{text}</dd>
           </div>
         ))}
