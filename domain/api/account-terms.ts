@@ -79,6 +79,7 @@ export const changeAccount = route({
   body: staffAccountBody,
   answer: staffAccountAnswer,
   errors: ['not-found'],
+  versioned: true,
 });
 
 export const openAccounts = route({

@@ -76,7 +76,11 @@ export const businessAccountAnswer = z.object({
   owed: like(z.number(), 220),
 });
 
-export const staffAccountAnswer = z.extend(businessAccountAnswer, { email: customerEmail });
+export const staffAccountAnswer = z.extend(businessAccountAnswer, {
+  email: customerEmail,
+  /** Incremented with every save; send it back as `If-Match`. */
+  version: like(z.int(), 1),
+});
 
 export const getAccount = route({
   id: 'getBusinessAccount',

@@ -130,8 +130,7 @@ export const discardDraft = route({
   summary: 'Discard a draft.',
   params: versionParams,
   answer: like(messageAnswer, { message: 'The draft is gone.' }),
-  errors: ['not-found', 'conflict'],
-  versioned: true,
+  errors: ['not-found', 'conflict', 'saved-meanwhile', 'stale'],
 });
 
 const knownPlace = z.object({ id: like(z.string(), 'heathrow'), name: like(z.string(), 'Heathrow') });

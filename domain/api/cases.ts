@@ -150,7 +150,7 @@ export const changeCase = route({
     version: like(z.int({ error: 'Error_number' }), 1),
   }),
   answer: caseAnswer,
-  errors: ['not-found', 'stale'],
+  errors: ['not-found', 'saved-meanwhile'],
 });
 
 export const noteCase = route({

@@ -70,6 +70,8 @@ export const driverAnswer = z.object({
   gender: like(z.string(), ''),
   remarks: like(z.string(), ''),
   retiredAt: like(z.nullable(timeAnswer), null),
+  /** Incremented with every save; send it back as `If-Match`. */
+  version: like(z.int(), 1),
 });
 
 /** A car's record. */
@@ -134,6 +136,8 @@ export const vehicleAnswer = z.object({
   wheelchairPlaces: like(z.int(), 0),
   remarks: like(z.string(), ''),
   retiredAt: like(z.nullable(timeAnswer), null),
+  /** Incremented with every save; send it back as `If-Match`. */
+  version: like(z.int(), 1),
 });
 
 /** Jobs that cannot start with the dates just saved, earliest first, including one under way. */
@@ -184,6 +188,7 @@ export const saveDriver = route({
   params: idParams,
   body: driverBody,
   answer: z.extend(driverAnswer, { brokenJobs }),
+  versioned: true,
   errors: ['not-found'],
 });
 
@@ -234,6 +239,7 @@ export const saveVehicle = route({
   params: idParams,
   body: vehicleBody,
   answer: z.extend(vehicleAnswer, { brokenJobs }),
+  versioned: true,
   errors: ['not-found'],
 });
 

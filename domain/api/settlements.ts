@@ -62,6 +62,8 @@ const payAnswer = z.object({
   taxNumber: like(z.string(), ''),
   bornOn: like(z.nullable(dayAnswer), null),
   address: like(z.string(), ''),
+  /** Incremented with every save, 0 before the first one; send it back as `If-Match`. */
+  version: like(z.int(), 1),
 });
 export type PayAnswer = z.infer<typeof payAnswer>;
 
@@ -178,6 +180,7 @@ export const saveDriverPay = route({
   summary: 'Change how a driver is paid. It counts for every week that is not closed.',
   body: z.strictObject({ ...payFields, ...detailFields }),
   errors: ['not-found'],
+  versioned: true,
 });
 
 const week = { ...staff, params: ofWeek, answer: sheet } as const;

@@ -27,7 +27,7 @@ export async function settleDemoWeeks(
   for (const [i, driverId] of drivers.entries()) {
     const driver = await requireDriver(deps, driverId);
     const rule = rules[i % rules.length] ?? rules[0];
-    await savePay(deps, who, { driverId, ...rule, ...details, accountName: driver.name });
+    await savePay(deps, who, { id: driverId, ifVersion: null }, { ...rule, ...details, accountName: driver.name });
     for (let weeksAgo = firstWeek; weeksAgo >= 2; weeksAgo -= 1) {
       const week = addLondonDays(thisWeek, -7 * weeksAgo);
       const monday = new Date(startOfLondonDay(nextWeek(week)).getTime() + 9 * 3_600_000);

@@ -250,7 +250,7 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/settlements/{id}/{week}/close': { of: 'driver', body: () => ({ closing: 0 }) },
   'POST /api/Admin/settlements/{id}/{week}/paid': { of: 'driver' },
   'GET /api/Admin/shifts': { query: periodQuery },
-  'PUT /api/Admin/shifts': { query: periodQuery, body: () => ({}) },
+  'PUT /api/Admin/shifts': { of: 'driver', query: periodQuery, body: () => ({}) },
   'POST /api/Admin/shifts/noted': {
     body: () => ({ driverId: '3f3971d5-acf3-4194-88f5-1e9a39cc3135', day: '2026-12-01' }),
   },

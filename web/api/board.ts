@@ -5,6 +5,7 @@ import * as api from '#domain/api/dispatch.ts';
 import * as fleet from '#domain/api/fleet.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { mondayOf } from '#domain/basics/london-time.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type DayBoard = Answer<typeof board.dayBoard>;
@@ -64,8 +65,6 @@ export interface DriverAndCar {
   readonly driverId: string | null;
   readonly vehicleId: string | null;
 }
-
-const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
 /** Assigns driver and vehicle, unless the job has changed since it was loaded. */
 export const assignJob = (

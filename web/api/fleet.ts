@@ -3,6 +3,7 @@ import * as api from '#domain/api/fleet.ts';
 import * as files from '#domain/api/fleet-files.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { idempotencyKey } from './client/idempotency-key.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type Driver = Answer<typeof api.addDriver>;
@@ -36,15 +37,16 @@ export const renewalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
 });
 
-export const saveDriver = (id: string | null, body: DriverBody) =>
-  id === null
+/** Saves a record as it was read, or a new one. */
+export const saveDriver = (driver: Driver | null, body: DriverBody) =>
+  driver === null
     ? call(api.addDriver, { body, idempotencyKey: idempotencyKey(body) })
-    : call(api.saveDriver, { params: { id }, body });
+    : call(api.saveDriver, { params: { id: driver.id }, body, headers: seen(driver.version) });
 
-export const saveVehicle = (id: string | null, body: VehicleBody) =>
-  id === null
+export const saveVehicle = (vehicle: Vehicle | null, body: VehicleBody) =>
+  vehicle === null
     ? call(api.addVehicle, { body, idempotencyKey: idempotencyKey(body) })
-    : call(api.saveVehicle, { params: { id }, body });
+    : call(api.saveVehicle, { params: { id: vehicle.id }, body, headers: seen(vehicle.version) });
 
 const moves = {
   driver: { retire: api.retireDriver, reinstate: api.reinstateDriver },

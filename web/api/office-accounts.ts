@@ -3,6 +3,7 @@ import * as api from '#domain/api/account.ts';
 import * as terms from '#domain/api/account-terms.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type StaffAccount = Answer<typeof api.listAccounts>['$values'][number];
@@ -32,7 +33,8 @@ export const makeAccount = (email: string, body: AccountBody) =>
   sendOnce({ email, ...body }, (idempotencyKey) =>
     call(terms.makeAccount, { body: { email, ...body }, idempotencyKey }),
   );
-export const changeAccount = (id: string, body: AccountBody) => call(terms.changeAccount, { params: { id }, body });
+export const changeAccount = ({ id, version }: StaffAccount, body: AccountBody) =>
+  call(terms.changeAccount, { params: { id }, body, headers: seen(version) });
 
 export const approveAccount = (id: string, note: string) =>
   call(api.approveAccount, { params: { id }, body: { note } });

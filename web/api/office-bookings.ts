@@ -10,6 +10,7 @@ import { findSoonest } from '#domain/api/soonest.ts';
 import type { StaffBookingAnswer } from '#domain/api/staff-booking-answer.ts';
 import * as ends from '#domain/api/trips-without-passenger.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type StaffBooking = StaffBookingAnswer;
@@ -70,7 +71,6 @@ export function csvAddress(filter: BookingFilter): string {
 }
 
 /** Only the current version may be changed; otherwise the server refuses with `stale`. */
-const seen = (version: number) => ({ 'if-match': `"${version}"` });
 
 type BookingVersion = Pick<StaffBooking, 'id' | 'version'>;
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-settings.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { Settings } from '#domain/office/settings.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type OfficeSettings = Answer<typeof api.getSettings>;
@@ -11,6 +12,5 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(api.getSettings, { signal }),
 });
 
-/** Only the current version may be changed; otherwise the server refuses with `stale`. */
 export const saveSettings = (version: number, body: Partial<Settings>) =>
-  call(api.saveSettings, { body, headers: { 'if-match': `"${version}"` } });
+  call(api.saveSettings, { body, headers: seen(version) });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
 import * as api from '#domain/api/settlements.ts';
 import { sendOnce } from './client/idempotency-key.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type { PayAnswer, SettlementRow, SheetAnswer } from '#domain/api/settlements.ts';
@@ -26,8 +27,8 @@ export const driverPayQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.getDriverPay, { params: { id }, signal }),
   });
 
-export const saveDriverPay = (id: string, body: SentBody<typeof api.saveDriverPay>) =>
-  call(api.saveDriverPay, { params: { id }, body });
+export const saveDriverPay = (pay: api.PayAnswer, body: SentBody<typeof api.saveDriverPay>) =>
+  call(api.saveDriverPay, { params: { id: pay.driverId }, body, headers: seen(pay.version) });
 export const addSheetEntry = (id: string, week: string, body: SentBody<typeof api.addSheetEntry>) =>
   sendOnce({ id, week, body }, (idempotencyKey) =>
     call(api.addSheetEntry, { params: { id, week }, body, idempotencyKey }),

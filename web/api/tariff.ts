@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/admin-tariff.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type TariffVersion = Answer<typeof api.draftTariff>;
@@ -21,16 +22,12 @@ export const draftTariff = () =>
 
 type DraftVersion = Pick<TariffVersion, 'version' | 'revision'>;
 
-/** Only the current revision may be changed; otherwise the server refuses with `saved-meanwhile`. */
-const seen = ({ version, revision }: DraftVersion) => ({
-  params: { version },
-  headers: { 'if-match': `"${revision}"` },
-});
+const draftSeen = ({ version, revision }: DraftVersion) => ({ params: { version }, headers: seen(revision) });
 
 export const saveDraft = (draft: DraftVersion, changes: TariffChanges, note: string) =>
-  call(api.changeDraft, { ...seen(draft), body: { changes, note } });
+  call(api.changeDraft, { ...draftSeen(draft), body: { changes, note } });
 
-export const discardDraft = (draft: DraftVersion) => call(api.discardDraft, seen(draft));
+export const discardDraft = (draft: DraftVersion) => call(api.discardDraft, draftSeen(draft));
 
 export const tryTariff = (version: number, from: string, to: string) =>
   call(api.tryTariff, { params: { version }, body: { from, to } });
@@ -45,4 +42,4 @@ export const lowFaresQuery = ({ version, revision }: DraftVersion) =>
 
 /** `effectiveFrom` is a wall-clock time in London; without it the tariff applies straight away. */
 export const publishTariff = (draft: DraftVersion, effectiveFrom: string | undefined) =>
-  call(api.publishTariff, { ...seen(draft), body: effectiveFrom ? { effectiveFrom } : {} });
+  call(api.publishTariff, { ...draftSeen(draft), body: effectiveFrom ? { effectiveFrom } : {} });

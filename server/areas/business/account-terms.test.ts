@@ -88,6 +88,8 @@ describe('a business account made by staff', () => {
       creditLimit: 80,
     });
     expect(changed.json()).toMatchObject({ company: 'Renamed Ltd', creditLimit: 80, state: 'approved' });
+    const late = await office.put(`/api/Admin/accounts/${id}`, company, { 'if-match': '"1"' });
+    expect(late.json()).toMatchObject({ status: 409, who: 'desk@example.org', current: { creditLimit: 80 } });
     expect((await testServer().call('GET', '/api/Account', { token })).json().account).toMatchObject({
       creditLimit: 80,
     });

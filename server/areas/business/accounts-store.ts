@@ -5,10 +5,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
+import type { LastSaved, Saving } from '#server/platform/http/saved-meanwhile.ts';
 
 const stateName = nameIn(accountStates);
 
-export interface BusinessAccount {
+export interface BusinessAccount extends LastSaved {
   readonly id: string;
   readonly personId: string;
   readonly company: string;
@@ -27,6 +28,7 @@ export interface BusinessAccount {
   readonly creditLimit: number | null;
   readonly discountPercent: number;
   readonly fares: OwnFare[];
+  readonly version: number;
 }
 
 /** What the office agrees with a company. */
@@ -43,7 +45,8 @@ export interface OwnedAccount extends BusinessAccount {
 
 const columns = sql`a.id, a.person_id as "personId", a.company, a.company_number as "companyNumber", a.billing_address as "billingAddress", a.billing_email as "billingEmail", a.cost_references as "costReferences", a.bookers, a.state, a.note, a.applied_at as "appliedAt", a.decided_at as "decidedAt",
   a.contact_name as "contactName", a.contact_phone as "contactPhone", a.credit_limit_pence as "creditLimit",
-  a.discount_percent as "discountPercent", a.own_fares as fares`;
+  a.discount_percent as "discountPercent", a.own_fares as fares, a.version,
+  coalesce(a.changed_at, a.applied_at) as "changedAt", (select s.email from people s where s.id = a.changed_by) as "changedBy"`;
 
 export const accountOf = (db: Database, personId: string) =>
   db.first<BusinessAccount>(sql`select ${columns} from business_accounts a where person_id = ${personId}`);
@@ -73,7 +76,8 @@ export const saveApplication = (db: Database, personId: string, account: Applica
             then a.applied_at else excluded.applied_at end,
           company = excluded.company, company_number = excluded.company_number,
           billing_address = excluded.billing_address, billing_email = excluded.billing_email,
-          cost_references = excluded.cost_references, bookers = excluded.bookers
+          cost_references = excluded.cost_references, bookers = excluded.bookers,
+          version = a.version + 1, changed_at = ${at}, changed_by = ${personId}
         returning ${columns}`,
   );
 
@@ -117,13 +121,13 @@ export const addAccount = (tx: Database, personId: string, a: Application & Acco
         on conflict (person_id) do nothing returning id`,
   );
 
-export const writeAccount = (tx: Database, id: string, a: Application & AccountTerms) =>
+export const writeAccount = (tx: Database, id: string, a: Application & AccountTerms, { by, at }: Saving) =>
   tx.run(
     sql`update business_accounts set company = ${a.company}, company_number = ${a.companyNumber},
           billing_address = ${a.billingAddress}, billing_email = ${a.billingEmail}, cost_references = ${a.costReferences},
           bookers = ${a.bookers}, contact_name = ${a.contactName}, contact_phone = ${a.contactPhone},
           credit_limit_pence = ${a.creditLimit}, discount_percent = ${a.discountPercent},
-          own_fares = ${JSON.stringify(a.fares)}::jsonb
+          own_fares = ${JSON.stringify(a.fares)}::jsonb, version = version + 1, changed_at = ${at}, changed_by = ${by}
         where id = ${id}`,
   );
 

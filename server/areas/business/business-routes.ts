@@ -3,9 +3,10 @@ import * as terms from '#domain/api/account-terms.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
 import { accountOf, accounts, approvedAccounts, bookableAccounts } from './accounts-store.ts';
 import { decideAccount } from './decide-account.ts';
-import { changeAccount, makeAccount } from './edit-account.ts';
+import { changeAccount, makeAccount, reread } from './edit-account.ts';
 import { presentAccount, presentAccounts } from './present-account.ts';
 import { saveAccount } from './save-account.ts';
 
@@ -14,8 +15,11 @@ function staffRoutes(serve: Serve): void {
 
   serve(terms.makeAccount, async ({ deps, who, body }) => presentAccount(deps, await makeAccount(deps, who, body)));
 
-  serve(terms.changeAccount, async ({ deps, who, params, body }) =>
-    presentAccount(deps, await changeAccount(deps, who, params.id, body)),
+  serve(
+    terms.changeAccount,
+    async ({ deps, who, params, body, request }) =>
+      presentAccount(deps, await changeAccount(deps, who, { ...params, ifVersion: ifMatch(request) }, body)),
+    async ({ deps, params }) => presentAccount(deps, await reread(deps, params.id)),
   );
 
   serve(contract.listAccounts, async ({ deps, query }) => {

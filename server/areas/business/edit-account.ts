@@ -6,6 +6,7 @@ import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import { ensureAccount } from '#server/areas/people/ensure-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import {
   type AccountTerms,
@@ -32,7 +33,7 @@ async function readTerms(deps: Deps, typed: Typed): Promise<Application & Accoun
   };
 }
 
-async function reread(deps: Deps, id: string): Promise<OwnedAccount> {
+export async function reread(deps: Deps, id: string): Promise<OwnedAccount> {
   const account = await lockAccount(deps.db, id);
   if (!account) throw new AppError('not-found');
   return account;
@@ -62,12 +63,13 @@ const audited = ({ company, creditLimit, discountPercent, fares }: Application &
 });
 
 /** Staff change an account. Bookings keep the prices they were made at. */
-export function changeAccount(deps: Deps, who: Person, id: string, typed: Typed): Promise<OwnedAccount> {
+export function changeAccount(deps: Deps, who: Person, { id, ifVersion }: Seen, typed: Typed): Promise<OwnedAccount> {
   return inTransaction(deps, async (deps) => {
     const before = await reread(deps, id);
+    requireSeen(ifVersion, before);
     const terms = await readTerms(deps, typed);
     if (Object.keys(differencesOf<object>(before, terms)).length === 0) return before;
-    await writeAccount(deps.db, id, terms);
+    await writeAccount(deps.db, id, terms, { by: who.personId, at: deps.clock() });
     await noteAction(deps, who, {
       what: 'account-changed',
       subject: before.company,

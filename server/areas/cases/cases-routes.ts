@@ -20,10 +20,14 @@ export function casesRoutes(serve: Serve): void {
 
   serve(contract.getCase, ({ deps, params }) => openCase(deps, params.id));
 
-  serve(contract.changeCase, async ({ deps, who, params, body }) => {
-    await changeCase(deps, who, { ...params, ...body });
-    return openCase(deps, params.id);
-  });
+  serve(
+    contract.changeCase,
+    async ({ deps, who, params, body }) => {
+      await changeCase(deps, who, { ...params, ...body });
+      return openCase(deps, params.id);
+    },
+    ({ deps, params }) => openCase(deps, params.id),
+  );
 
   serve(contract.noteCase, async ({ deps, who, params, body }) => {
     await noteCase(deps, who, { ...params, ...body });

@@ -4,8 +4,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
+import type { LastSaved, Saving } from '#server/platform/http/saved-meanwhile.ts';
 
-export interface CaseRow {
+export interface CaseRow extends LastSaved {
   readonly id: string;
   readonly number: number;
   readonly kind: CaseKind;
@@ -25,7 +26,8 @@ export interface CaseRow {
 
 const columns = sql`c.id, c.number::int as number, c.kind, c.state, c.reservation_id as "reservationId", c.name, c.email,
   c.phone_number as "phoneNumber", c.language, c.what, c.owner_id as "ownerId",
-  (select p.email from people p where p.id = c.owner_id) as owner, c.due_on::text as "dueOn", c.received_at as "receivedAt", c.version`;
+  (select p.email from people p where p.id = c.owner_id) as owner, c.due_on::text as "dueOn", c.received_at as "receivedAt", c.version,
+  c.changed_at as "changedAt", (select p.email from people p where p.id = c.changed_by) as "changedBy"`;
 
 // Written into the statement, not passed as parameters: only then can the planner use the partial index.
 const isOpenSql = (isOpen: boolean): Sql =>
@@ -95,9 +97,15 @@ export const addCase = (tx: Database, row: NewCase, at: Date) =>
           ${row.what}, ${row.ownerId}, ${row.dueOn}, ${at}, ${at}) returning id`,
   );
 
-export const updateCase = (tx: Database, id: string, to: Pick<CaseRow, 'state' | 'ownerId' | 'dueOn'>, at: Date) =>
+export const updateCase = (
+  tx: Database,
+  id: string,
+  to: Pick<CaseRow, 'state' | 'ownerId' | 'dueOn'>,
+  { by, at }: Saving,
+) =>
   tx.run(
-    sql`update cases set state = ${to.state}, owner_id = ${to.ownerId}, due_on = ${to.dueOn}, changed_at = ${at}, version = version + 1
+    sql`update cases set state = ${to.state}, owner_id = ${to.ownerId}, due_on = ${to.dueOn}, changed_at = ${at}, changed_by = ${by},
+          version = version + 1
         where id = ${id}`,
   );
 

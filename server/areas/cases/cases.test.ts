@@ -110,7 +110,11 @@ describe('a complaint', () => {
     const change = (more: object) =>
       office.put(`/api/Admin/cases/${id}`, { ownerId: owner.id, dueOn: '2026-12-01', version, ...more });
     expect((await change({})).json()).toMatchObject({ owner: 'colleague@example.org', dueOn: '2026-12-01' });
-    expect((await change({})).statusCode).toBe(412);
+    expect((await change({})).json()).toMatchObject({
+      code: 'saved-meanwhile',
+      who: 'desk@example.org',
+      current: { owner: 'colleague@example.org', dueOn: '2026-12-01', version: version + 1 },
+    });
     await office.post(`/api/Admin/cases/${id}/notes`, { text: 'Asked the driver.' });
     const { entries, version: last } = await open(id);
     expect(entries.map(({ kind, text }: { kind: string; text: string }) => [kind, text])).toEqual([

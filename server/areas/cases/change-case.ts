@@ -4,6 +4,7 @@ import { type CaseState, caseMoves, isEmailed, keptUntilDay } from '#domain/case
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireSeen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { movedEmail } from './case-emails.ts';
 import { addEntry, type CaseRow, lockCase, staff, updateCase } from './cases-store.ts';
@@ -23,7 +24,7 @@ export function changeCase(
 ): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const row = await lock(deps, input.id);
-    if (row.version !== input.version) throw new AppError('stale');
+    requireSeen(input.version, row);
     const { ownerId, dueOn } = input;
     const owner = (await staff(deps.db)).find(({ id }) => id === ownerId);
     if (ownerId !== null && ownerId !== row.ownerId && !owner) throw badField('ownerId', 'Error_case-owner');
@@ -31,7 +32,7 @@ export function changeCase(
     const by = who.personId;
     if (ownerId !== row.ownerId) await addEntry(deps.db, row.id, { kind: 'owner', text: owner?.email ?? '', at, by });
     if (dueOn !== row.dueOn) await addEntry(deps.db, row.id, { kind: 'due', text: dueOn, at, by });
-    await updateCase(deps.db, row.id, { state: row.state, ownerId, dueOn }, at);
+    await updateCase(deps.db, row.id, { state: row.state, ownerId, dueOn }, { by, at });
   });
 }
 
@@ -41,7 +42,7 @@ export function noteCase(deps: Deps, who: Person, input: { id: string; text: str
     const row = await lock(deps, input.id);
     const at = deps.clock();
     await addEntry(deps.db, row.id, { kind: 'note', text: input.text, at, by: who.personId });
-    await updateCase(deps.db, row.id, row, at);
+    await updateCase(deps.db, row.id, row, { by: who.personId, at });
   });
 }
 
@@ -63,7 +64,7 @@ export function moveCase(
     const emailed = isEmailed(state) && (await movedEmail(deps, row, state, message));
     await addEntry(deps.db, row.id, { kind: 'state', state, text: message, at, by: who.personId, emailed });
     const dueOn = state === 'found' ? keptUntilDay(londonDate(at)) : row.dueOn;
-    await updateCase(deps.db, row.id, { state, dueOn, ownerId: row.ownerId ?? who.personId }, at);
+    await updateCase(deps.db, row.id, { state, dueOn, ownerId: row.ownerId ?? who.personId }, { by: who.personId, at });
     await noteAction(deps, who, {
       what: `${row.kind}-moved`,
       subject: caseReference(row),

@@ -23,18 +23,19 @@ const fields = {
 } as const satisfies Record<DocumentName, string>;
 
 /** Locks the record that a document's date is written to. */
-async function lockOwner(deps: Deps, { driverId, vehicleId, document }: RenewalRow) {
+async function lockOwner(deps: Deps, who: Person, { driverId, vehicleId, document }: RenewalRow) {
+  const saving = { by: who.personId, at: deps.clock() };
   const field = fields[document];
   if (vehicleId) {
     const car = await lockVehicleRecord(deps.db, vehicleId);
     if (!car || car.retiredAt) throw new AppError('not-found');
-    const write = (expires: string) => writeVehicle(deps.db, vehicleId, { ...car, [field]: expires });
+    const write = (expires: string) => writeVehicle(deps.db, vehicleId, { ...car, [field]: expires }, saving);
     const before = { ...car }[field as 'plateExpires'];
     return { owner: { kind: 'vehicle', id: vehicleId } as FileOwner, name: car.registration, before, write, field };
   }
   const driver = await lockDriverRecord(deps.db, driverId);
   if (!driver || driver.retiredAt) throw new AppError('not-found');
-  const write = (expires: string) => writeDriver(deps.db, driverId, { ...driver, [field]: expires });
+  const write = (expires: string) => writeDriver(deps.db, driverId, { ...driver, [field]: expires }, saving);
   const before = { ...driver }[field as 'badgeExpires'];
   return { owner: { kind: 'driver', id: driverId } as FileOwner, name: driver.name, before, write, field };
 }
@@ -65,7 +66,7 @@ export function acceptRenewal(
     const found = await findRenewal(deps.db, id);
     if (!found) throw new AppError('not-found');
     // The record is locked first, as when a driver hands a document in.
-    const { owner, name, before, write, field } = await lockOwner(deps, found);
+    const { owner, name, before, write, field } = await lockOwner(deps, who, found);
     const row = await requireWaiting(deps, id);
     const until = expires ?? row.expires;
     if (until < londonDate(deps.clock())) throw badField('expires', 'Error_renewal-past');

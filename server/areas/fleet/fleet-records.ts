@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini';
 import type { driverBody, vehicleBody } from '#domain/api/fleet.ts';
+import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 
 export type DriverInput = z.output<typeof driverBody>;
 export type VehicleInput = z.output<typeof vehicleBody>;
 
-export interface DriverRecord extends DriverInput {
+interface SavedRecord extends LastSaved {
   readonly id: string;
+  readonly version: number;
+}
+
+export interface DriverRecord extends DriverInput, SavedRecord {
   readonly personId: string | null;
   readonly retiredAt: Date | null;
 }
 
-export interface VehicleRecord extends VehicleInput {
-  readonly id: string;
+export interface VehicleRecord extends VehicleInput, SavedRecord {
   readonly retiredAt: Date | null;
 }

@@ -1,11 +1,12 @@
 import * as api from '#domain/api/fleet.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
 import { type BrokenJob, presentBroken } from './broken-jobs.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
 import { listRenewals } from './list-renewals.ts';
-import { createDriver, saveDriver, setDriverRetired } from './save-driver.ts';
-import { createVehicle, saveVehicle, setVehicleRetired } from './save-vehicle.ts';
+import { createDriver, saveDriver, setDriverRetired, storedDriver } from './save-driver.ts';
+import { createVehicle, saveVehicle, setVehicleRetired, storedVehicle } from './save-vehicle.ts';
 
 const shown = <Row extends { retiredAt: Date | null }>(row: Row) => ({
   ...row,
@@ -28,8 +29,11 @@ function driverRoutes(serve: Serve): void {
     $values: (await listDrivers(deps.db, query.retired === 'true')).map(shown),
   }));
   serve(api.addDriver, async ({ deps, who, body }) => shown(await createDriver(deps, who, body)));
-  serve(api.saveDriver, async ({ deps, who, params, body }) =>
-    withBroken(await saveDriver(deps, who, params.id, body)),
+  serve(
+    api.saveDriver,
+    async ({ deps, who, params, body, request }) =>
+      withBroken(await saveDriver(deps, who, { ...params, ifVersion: ifMatch(request) }, body)),
+    async ({ deps, params }) => withBroken({ record: await storedDriver(deps, params.id), broken: [] }),
   );
   serve(api.retireDriver, async ({ deps, who, params }) => shown(await setDriverRetired(deps, who, params.id, true)));
   serve(api.reinstateDriver, async ({ deps, who, params }) =>
@@ -42,8 +46,11 @@ function vehicleRoutes(serve: Serve): void {
     $values: (await listVehicles(deps.db, query.retired === 'true')).map(shown),
   }));
   serve(api.addVehicle, async ({ deps, who, body }) => shown(await createVehicle(deps, who, body)));
-  serve(api.saveVehicle, async ({ deps, who, params, body }) =>
-    withBroken(await saveVehicle(deps, who, params.id, body)),
+  serve(
+    api.saveVehicle,
+    async ({ deps, who, params, body, request }) =>
+      withBroken(await saveVehicle(deps, who, { ...params, ifVersion: ifMatch(request) }, body)),
+    async ({ deps, params }) => withBroken({ record: await storedVehicle(deps, params.id), broken: [] }),
   );
   serve(api.retireVehicle, async ({ deps, who, params }) => shown(await setVehicleRetired(deps, who, params.id, true)));
   serve(api.reinstateVehicle, async ({ deps, who, params }) =>

@@ -2,17 +2,20 @@ import { notStartedStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
+import type { Saving } from '#server/platform/http/saved-meanwhile.ts';
 import { keepsOffRoad } from './checks-store.ts';
 import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './fleet-records.ts';
 
 const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
   d.badge_authority as "badgeAuthority", d.badge_expires as "badgeExpires", d.licence_expires as "licenceExpires",
-  coalesce(p.email, '') as email, d.usual_vehicle_id as "usualVehicleId", d.gender, d.remarks, d.retired_at as "retiredAt"`;
+  coalesce(p.email, '') as email, d.usual_vehicle_id as "usualVehicleId", d.gender, d.remarks, d.retired_at as "retiredAt", d.version,
+  coalesce(d.changed_at, d.created_at) as "changedAt", (select s.email from people s where s.id = d.changed_by) as "changedBy"`;
 const driverTables = sql`drivers d left join people p on p.id = d.person_id`;
 const vehicleColumns = sql`id, registration, plate_number as "plateNumber", plate_authority as "plateAuthority",
   plate_expires as "plateExpires", insurance_expires as "insuranceExpires", mot_expires as "motExpires",
   make_and_model as "makeAndModel", colour, car_type as "carType", seats,
-  wheelchair_places as "wheelchairPlaces", remarks, retired_at as "retiredAt"`;
+  wheelchair_places as "wheelchairPlaces", remarks, retired_at as "retiredAt", version,
+  coalesce(changed_at, created_at) as "changedAt", (select s.email from people s where s.id = changed_by) as "changedBy"`;
 
 const standing = (isRetired: boolean, column: Sql) => (isRetired ? sql`${column} is not null` : sql`${column} is null`);
 
@@ -39,11 +42,12 @@ export const addDriver = (db: Database, d: DriverRow, at: Date) =>
                 ${d.licenceExpires}, ${d.usualVehicleId}, ${d.gender}, ${d.remarks}, ${at}) returning id`,
   );
 
-export const writeDriver = (db: Database, id: string, d: DriverRow) =>
+export const writeDriver = (db: Database, id: string, d: DriverRow, { by, at }: Saving) =>
   db.run(
     sql`update drivers set person_id = ${d.personId}, name = ${d.name}, phone = ${d.phone}, badge_number = ${d.badgeNumber},
           badge_authority = ${d.badgeAuthority}, badge_expires = ${d.badgeExpires}, licence_expires = ${d.licenceExpires},
-          usual_vehicle_id = ${d.usualVehicleId}, gender = ${d.gender}, remarks = ${d.remarks} where id = ${id}`,
+          usual_vehicle_id = ${d.usualVehicleId}, gender = ${d.gender}, remarks = ${d.remarks},
+          version = version + 1, changed_at = ${at}, changed_by = ${by} where id = ${id}`,
   );
 
 export const retireDriver = (db: Database, id: string, at: Date | null) =>
@@ -69,12 +73,13 @@ export const addVehicle = (db: Database, v: VehicleInput, at: Date) =>
           ${v.wheelchairPlaces}, ${v.remarks}, ${at}) returning id`,
   );
 
-export const writeVehicle = (db: Database, id: string, v: VehicleInput) =>
+export const writeVehicle = (db: Database, id: string, v: VehicleInput, { by, at }: Saving) =>
   db.run(
     sql`update vehicles set registration = ${v.registration}, plate_number = ${v.plateNumber}, plate_authority = ${v.plateAuthority},
           plate_expires = ${v.plateExpires}, insurance_expires = ${v.insuranceExpires}, mot_expires = ${v.motExpires},
           make_and_model = ${v.makeAndModel}, colour = ${v.colour}, car_type = ${v.carType}, seats = ${v.seats},
-          wheelchair_places = ${v.wheelchairPlaces}, remarks = ${v.remarks} where id = ${id}`,
+          wheelchair_places = ${v.wheelchairPlaces}, remarks = ${v.remarks},
+          version = version + 1, changed_at = ${at}, changed_by = ${by} where id = ${id}`,
   );
 
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>

@@ -22,7 +22,9 @@ describe('drivers', () => {
       badgeNumber: 'PHA 12',
       remarks: 'nights',
     });
-    expect(saved.json()).toMatchObject({ name: 'Dara Driver', remarks: 'nights' });
+    expect(saved.json()).toMatchObject({ name: 'Dara Driver', remarks: 'nights', version: 2 });
+    const late = await office.put(`/api/Admin/drivers/${driver.id}`, goodDriver, { 'if-match': '"1"' });
+    expect(late.json()).toMatchObject({ status: 409, who: 'desk@example.org', current: { remarks: 'nights' } });
     expect((await office.post(`/api/Admin/drivers/${driver.id}/retire`)).json().retiredAt).not.toBeNull();
     const names = async (query: string) =>
       (await office.get(`/api/Admin/drivers${query}`)).json().$values.map((row: { id: string }) => row.id);

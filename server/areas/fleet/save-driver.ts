@@ -4,6 +4,7 @@ import { ensureAccount } from '#server/areas/people/ensure-account.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
+import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { DriverInput, DriverRecord } from './fleet-records.ts';
@@ -22,7 +23,7 @@ import { takenNumbers } from './taken-numbers.ts';
 const accountOf = (deps: Deps, who: Person, email: string) =>
   email === '' ? null : ensureAccount(deps, who, email, 'Driver');
 
-async function stored(deps: Deps, id: string | undefined): Promise<DriverRecord> {
+export async function storedDriver(deps: Deps, id: string | undefined): Promise<DriverRecord> {
   const driver = id ? await findDriver(deps.db, id) : null;
   if (!driver) throw new AppError('not-found');
   return driver;
@@ -41,7 +42,7 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
     const personId = await accountOf(deps, who, input.email);
     const added = await addDriver(deps.db, { ...input, personId }, deps.clock());
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
-    const driver = await stored(deps, added?.id);
+    const driver = await storedDriver(deps, added?.id);
     notifyFleetChanged(deps, driver.id);
     return driver;
   });
@@ -52,16 +53,18 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
 export function saveDriver(
   deps: Deps,
   who: Person,
-  id: string,
+  { id, ifVersion }: Seen,
   input: DriverInput,
 ): Promise<{ record: DriverRecord; broken: BrokenJob[] }> {
   const work = inTransaction(deps, async (deps) => {
     const before = await lockDriverRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
+    requireSeen(ifVersion, before);
+    const saving = { by: who.personId, at: deps.clock() };
     if (input.usualVehicleId !== before.usualVehicleId) await requireUsualCar(deps, input);
     const isSameAccount = input.email.toLowerCase() === before.email.toLowerCase();
     const personId = isSameAccount ? before.personId : await accountOf(deps, who, input.email);
-    const write = () => writeDriver(deps.db, id, { ...input, personId });
+    const write = () => writeDriver(deps.db, id, { ...input, personId }, saving);
     const broken = await breakingJobs(deps, { which: { driverId: id }, name: input.name, write });
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
@@ -71,7 +74,7 @@ export function saveDriver(
         changes,
       });
     notifyFleetChanged(deps, id);
-    return { record: await stored(deps, id), broken };
+    return { record: await storedDriver(deps, id), broken };
   });
   return mapConstraintErrors(work, takenNumbers);
 }
@@ -88,6 +91,6 @@ export function setDriverRetired(deps: Deps, who: Person, id: string, isRetired:
     const what = isRetired ? 'driver-retired' : 'driver-reinstated';
     await noteAction(deps, who, { what, subject: `${driver.name} (${driver.badgeNumber})` });
     notifyFleetChanged(deps, id);
-    return stored(deps, id);
+    return storedDriver(deps, id);
   });
 }

@@ -3,6 +3,7 @@ import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { mapConstraintErrors } from '#server/platform/database/map-constraint-errors.ts';
+import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
@@ -10,7 +11,7 @@ import { addVehicle, findVehicle, hasJobAhead, lockVehicleRecord, retireVehicle,
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
-async function stored(deps: Deps, id: string | undefined): Promise<VehicleRecord> {
+export async function storedVehicle(deps: Deps, id: string | undefined): Promise<VehicleRecord> {
   const vehicle = id ? await findVehicle(deps.db, id) : null;
   if (!vehicle) throw new AppError('not-found');
   return vehicle;
@@ -20,7 +21,7 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
   const work = inTransaction(deps, async (deps) => {
     const added = await addVehicle(deps.db, input, deps.clock());
     await noteAction(deps, who, { what: 'vehicle-added', subject: input.registration });
-    const vehicle = await stored(deps, added?.id);
+    const vehicle = await storedVehicle(deps, added?.id);
     notifyFleetChanged(deps, vehicle.id);
     return vehicle;
   });
@@ -31,19 +32,21 @@ export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Pro
 export function saveVehicle(
   deps: Deps,
   who: Person,
-  id: string,
+  { id, ifVersion }: Seen,
   input: VehicleInput,
 ): Promise<{ record: VehicleRecord; broken: BrokenJob[] }> {
   const work = inTransaction(deps, async (deps) => {
     const before = await lockVehicleRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
-    const write = () => writeVehicle(deps.db, id, input);
+    requireSeen(ifVersion, before);
+    const saving = { by: who.personId, at: deps.clock() };
+    const write = () => writeVehicle(deps.db, id, input, saving);
     const broken = await breakingJobs(deps, { which: { vehicleId: id }, name: input.registration, write });
     const changes = differencesOf<object>(before, input);
     if (Object.keys(changes).length > 0)
       await noteAction(deps, who, { what: 'vehicle-changed', subject: input.registration, changes });
     notifyFleetChanged(deps, id);
-    return { record: await stored(deps, id), broken };
+    return { record: await storedVehicle(deps, id), broken };
   });
   return mapConstraintErrors(work, takenNumbers);
 }
@@ -60,6 +63,6 @@ export function setVehicleRetired(deps: Deps, who: Person, id: string, isRetired
     const what = isRetired ? 'vehicle-retired' : 'vehicle-reinstated';
     await noteAction(deps, who, { what, subject: vehicle.registration });
     notifyFleetChanged(deps, id);
-    return stored(deps, id);
+    return storedVehicle(deps, id);
   });
 }

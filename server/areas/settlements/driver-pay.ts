@@ -4,8 +4,9 @@ import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { type DriverPay, findPay, writePay } from './driver-pay-store.ts';
+import { type DriverPay, findPay, holdPay, writePay } from './driver-pay-store.ts';
 import { requireDriver } from './read-sheet.ts';
 
 const unset: DriverPay = {
@@ -30,6 +31,7 @@ export async function readPay(deps: Deps, driverId: string): Promise<PayAnswer> 
     driverName: driver.name,
     isSet: pay !== null,
     ...rest,
+    version: pay?.version ?? 0,
     perJob: pounds(pence(perJob)),
     rent: pounds(pence(rent)),
   };
@@ -39,11 +41,15 @@ export async function readPay(deps: Deps, driverId: string): Promise<PayAnswer> 
 export function savePay(
   deps: Deps,
   who: Person,
-  { driverId, ...asked }: { readonly driverId: string } & Body<typeof saveDriverPay>,
+  { id: driverId, ifVersion }: Seen,
+  asked: Body<typeof saveDriverPay>,
 ): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const driver = await requireDriver(deps, driverId);
-    const before = (await findPay(deps.db, driverId)) ?? unset;
+    await holdPay(deps.db, driverId);
+    const found = await findPay(deps.db, driverId);
+    requireSeen(ifVersion, found ?? { version: 0, changedBy: null, changedAt: deps.clock() });
+    const before = found ?? unset;
     const after = { ...asked, perJob: penceFromPounds(asked.perJob), rent: penceFromPounds(asked.rent) };
     await writePay(deps.db, driverId, after, deps.clock(), who.personId);
     await noteAction(deps, who, {

@@ -1,6 +1,7 @@
 import * as own from '#domain/api/driver-earnings.ts';
 import * as api from '#domain/api/settlements.ts';
 import type { Serve } from '#server/deps.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
 import { readPay, savePay } from './driver-pay.ts';
 import { readEarnings, readOwnSheet } from './read-earnings.ts';
 import { listWeek, readSheet, requireDriver, showSheet } from './read-sheet.ts';
@@ -30,10 +31,14 @@ export function settlementsRoutes(serve: Serve): void {
 
   serve(api.getDriverPay, ({ deps, params }) => readPay(deps, params.id));
 
-  serve(api.saveDriverPay, async ({ deps, who, params, body }) => {
-    await savePay(deps, who, { driverId: params.id, ...body });
-    return readPay(deps, params.id);
-  });
+  serve(
+    api.saveDriverPay,
+    async ({ deps, who, params, body, request }) => {
+      await savePay(deps, who, { ...params, ifVersion: ifMatch(request) }, body);
+      return readPay(deps, params.id);
+    },
+    ({ deps, params }) => readPay(deps, params.id),
+  );
 
   serve(api.getSheet, ({ deps, params }) => showSheet(deps, params.id, params.week));
 

@@ -8,6 +8,18 @@ export interface LastSaved {
   readonly changedAt: Date;
 }
 
+/** Who saves a record, and when. */
+export interface Saving {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** What a caller changes, and the version of it that they saw; null when they do not say. */
+export interface Seen {
+  readonly id: string;
+  readonly ifVersion: number | null;
+}
+
 /**
  * Refuses to save over what somebody else has saved since the caller read the record: says who and when. The route adds
  * the record as it is now.
@@ -18,3 +30,8 @@ export const savedMeanwhile = ({ changedBy, changedAt }: LastSaved): AppError =>
     spokenFacts: changedBy ? {} : { who: 'Staff_colleague' },
     timeFacts: { dateTime: changedAt },
   });
+
+/** Refuses a version that is not the one saved last. */
+export function requireSeen(seen: number | null, saved: LastSaved & { readonly version: number }): void {
+  if (seen !== null && seen !== saved.version) throw savedMeanwhile(saved);
+}

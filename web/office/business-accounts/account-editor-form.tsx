@@ -10,6 +10,7 @@ import {
 } from '#web/api/office-accounts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
@@ -17,6 +18,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AccountConflict, accountParts } from './account-conflict.tsx';
 import { bodyOf, type TypedAccount, typedAccount } from './account-editor.ts';
 import { FareRows } from './fare-rows.tsx';
 
@@ -67,8 +69,16 @@ function useEditor({ account, onTyped, onDone }: EditorProps) {
     ...(isEmailFine ? {} : { email: t('Error_email') }),
     ...texts(validate(accountBody, bodyOf(form))),
   });
+  const met = useConflict({
+    kept: account,
+    valuesOf: typedAccount,
+    parts: accountParts,
+    mine: form,
+    put: setForm,
+    find: (current: StaffAccount) => current,
+  });
   const { run, failure, isBusy } = useAction(
-    () => (account ? changeAccount(account.id, bodyOf(form)) : makeAccount(form.email.trim(), bodyOf(form))),
+    () => met.save((base) => (base ? changeAccount(base, bodyOf(form)) : makeAccount(form.email.trim(), bodyOf(form)))),
     {
       invalidates: [staffAccountsKey],
       doneText: (saved) => t(account ? 'Businessadmin_saved' : 'Businessadmin_made', { email: saved.email }),
@@ -89,6 +99,7 @@ function useEditor({ account, onTyped, onDone }: EditorProps) {
     errors,
     failure,
     isBusy,
+    met,
     change: (patch: Partial<TypedAccount>) => {
       onTyped();
       setForm({ ...form, ...patch });
@@ -108,7 +119,7 @@ function useEditor({ account, onTyped, onDone }: EditorProps) {
 export function AccountEditorForm(props: EditorProps) {
   const { t } = useTranslation();
   const { account } = props;
-  const { form, errors, failure, isBusy, change, submit } = useEditor(props);
+  const { form, errors, failure, isBusy, met, change, submit } = useEditor(props);
   const field = (name: Exclude<Name, 'fares'>) => ({
     name,
     value: form[name],
@@ -119,6 +130,7 @@ export function AccountEditorForm(props: EditorProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FailureNotice>{failure}</FailureNotice>
+      <AccountConflict held={met} />
       <ErrorSummary problems={names.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))} />
       <TextField label={t('Businessadmin_company')} {...field('company')} />
       <TextField label={t('Businessadmin_number')} optional {...field('companyNumber')} />

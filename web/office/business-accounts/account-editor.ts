@@ -41,7 +41,7 @@ export const typedAccount = (account: StaffAccount | null): TypedAccount => ({
   bookers: account?.bookers.join('\n') ?? '',
   creditLimit: account?.creditLimit == null ? '' : typed(account.creditLimit),
   discountPercent: account?.discountPercent ? String(account.discountPercent) : '',
-  fares: (account?.fares ?? []).map(({ from, to, price }) => ({ ...emptyFare(), from, to, price: typed(price) })),
+  fares: (account?.fares ?? []).map(({ from, to, price }) => ({ key: `${from} ${to}`, from, to, price: typed(price) })),
 });
 
 const linesOf = (text: string) =>

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { tariffsQuery } from '#web/api/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { emptyFare, type TypedFare } from './account-editor.ts';
+import { useFarePlaces } from './fare-places.ts';
 
 interface FareRowsProps {
   readonly fares: readonly TypedFare[];
@@ -16,12 +15,8 @@ interface FareRowsProps {
 
 /** The company's own fixed fares: two places of the tariff in force, and the price between them. */
 export function FareRows({ fares, onChange, error }: FareRowsProps) {
-  const { t, tag } = useTranslation();
-  const { data } = useQuery(tariffsQuery);
-  const tariff = data?.$values.find(({ isInForce }) => isInForce)?.tariff;
-  const options = (tariff?.places ?? [])
-    .map(({ id, label }) => ({ value: id, label }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, tag));
+  const { t } = useTranslation();
+  const options = useFarePlaces();
   const change = (key: string, patch: Partial<TypedFare>) =>
     onChange(fares.map((fare) => (fare.key === key ? { ...fare, ...patch } : fare)));
   const place = (fare: TypedFare, end: 'from' | 'to') => (

@@ -109,7 +109,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Facts shown={data} />
           {data.moves.length > 0 ? <CaseSteps key={data.state} shown={data} /> : null}
-          <CaseOwner key={`${data.ownerId} ${data.dueOn}`} shown={data} />
+          <CaseOwner key={data.id} shown={data} />
           <CaseNote shown={data} />
           <History shown={data} />
         </div>

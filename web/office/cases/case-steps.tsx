@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { isRealDay } from '#domain/basics/london-time.ts';
 import { type CaseState, isEmailed } from '#domain/cases/case-states.ts';
 import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/cases.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
@@ -61,19 +65,36 @@ export function CaseSteps({ shown }: { shown: Case }) {
   );
 }
 
+const ownerOf = ({ ownerId, dueOn }: Case) => ({ ownerId: ownerId ?? '', dueOn });
+const ownerParts = eachField<ReturnType<typeof ownerOf>, 'ownerId' | 'dueOn'>(['ownerId', 'dueOn']);
+
 /** Who looks after it, and until when. */
 export function CaseOwner({ shown }: { shown: Case }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { data: people = [] } = useQuery(staffQuery);
-  const [ownerId, setOwnerId] = useState(shown.ownerId ?? '');
-  const [dueOn, setDueOn] = useState(shown.dueOn);
+  const [form, setForm] = useState(() => ownerOf(shown));
+  const { ownerId, dueOn } = form;
+  const met = useConflict({
+    kept: shown,
+    valuesOf: ownerOf,
+    parts: ownerParts,
+    mine: form,
+    put: setForm,
+    find: (current: Case) => current,
+  });
   const { run, failure, isBusy } = useAction(
-    () => changeCase(shown.id, { ownerId: ownerId || null, dueOn, version: shown.version }),
-    { doneText: () => t('Cases_saved'), invalidates: [casesKey] },
+    () => met.save(({ version }) => changeCase(shown.id, { ownerId: ownerId || null, dueOn, version })),
+    { doneText: () => t('Cases_saved'), onDone: met.settle, invalidates: [casesKey] },
   );
-  const isChanged = ownerId !== (shown.ownerId ?? '') || dueOn !== shown.dueOn;
+  const nameOf = (id: string) =>
+    id === ''
+      ? t('Cases_no-owner')
+      : ([...people, ...known].find((one) => one.id === id)?.email ?? t('Staff_colleague'));
   // Somebody who has left the office stays the owner until another is chosen.
-  const known = shown.ownerId && !people.some(({ id }) => id === shown.ownerId);
+  const known =
+    shown.ownerId && !people.some(({ id }) => id === shown.ownerId)
+      ? [{ id: shown.ownerId, email: shown.owner ?? '' }]
+      : [];
   return (
     <form
       noValidate
@@ -83,24 +104,30 @@ export function CaseOwner({ shown }: { shown: Case }) {
         void run();
       }}
     >
-      <FailureNotice>{failure}</FailureNotice>
+      <div className="grid gap-3 empty:hidden sm:col-span-2">
+        <FailureNotice>{failure}</FailureNotice>
+        <ConflictPanel
+          held={met}
+          labelOf={(part) => t(part === 'dueOn' ? 'Cases_due' : 'Cases_owner')}
+          format={(part, values) => (part === 'dueOn' ? formatDay(values.dueOn, tag) : nameOf(values.ownerId))}
+        />
+      </div>
       <SelectField
         label={t('Cases_owner')}
         name="owner"
         className="sm:col-start-1"
         value={ownerId}
-        onChange={(event) => setOwnerId(event.target.value)}
+        onChange={(event) => setForm({ ...form, ownerId: event.target.value })}
         options={[
           { value: '', label: t('Cases_no-owner') },
-          ...(known ? [{ value: shown.ownerId ?? '', label: shown.owner ?? '' }] : []),
-          ...people.map(({ id, email }) => ({ value: id, label: email })),
+          ...[...known, ...people].map(({ id, email }) => ({ value: id, label: email })),
         ]}
       />
       <DateField
         label={t('Cases_due')}
         name="due"
         value={dueOn}
-        onChange={setDueOn}
+        onChange={(day) => setForm({ ...form, dueOn: day })}
         error={isRealDay(dueOn) ? undefined : t('Error_day')}
       />
       <Button
@@ -109,7 +136,7 @@ export function CaseOwner({ shown }: { shown: Case }) {
         size="small"
         className="justify-self-start"
         busy={isBusy}
-        disabled={!isChanged || !isRealDay(dueOn)}
+        disabled={!met.isDirty || !isRealDay(dueOn)}
       >
         {t('Cases_save')}
       </Button>

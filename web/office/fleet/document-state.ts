@@ -1,6 +1,7 @@
-import type { LondonDate } from '#domain/basics/london-time.ts';
+import { isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
 import type { DocumentName } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 
 /** A licence or certificate and the last day on which it is valid. */
 export interface DocumentDate {
@@ -36,3 +37,7 @@ export function gateOf(documents: readonly DocumentDate[], today: LondonDate): G
   if (first && daysLeft(first.expires, today) <= inSightDays) return { state: 'until', next: first };
   return { state: 'free' };
 }
+
+/** A date as it is typed, formatted once it is one. */
+export const formatExpiry = (typed: string, tag: string): string =>
+  isRealDay(typed) ? formatDay(typed, tag) : typed || '–';

@@ -3,10 +3,13 @@ import * as z from 'zod/mini';
 import { driverBody, driverGenders } from '#domain/api/fleet.ts';
 import { type Driver, type DriverBody, saveDriver, vehiclesQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DateBox } from './date-box.tsx';
+import { formatExpiry } from './document-state.ts';
 import { useRecordForm } from './record-form.ts';
 import { FieldGroup, RecordSheet, RemarksGroup } from './record-sheet.tsx';
 
@@ -22,6 +25,7 @@ const names = [
   'gender',
   'remarks',
 ] as const;
+type Name = (typeof names)[number];
 type Values = Omit<Required<DriverBody>, 'usualVehicleId' | 'gender'> & { usualVehicleId: string; gender: string };
 
 const valuesOf = (driver: Driver | null): Values => ({
@@ -48,6 +52,33 @@ const typedBody = z.pipe(
   z.transform((values: Values) => bodyOf(values)),
   driverBody,
 );
+
+const labels: Readonly<Record<Name, string>> = {
+  name: 'Drivers_name',
+  phone: 'Drivers_phone',
+  badgeNumber: 'Drivers_badge-number',
+  badgeAuthority: 'Drivers_authority',
+  badgeExpires: 'Drivers_badge-expires',
+  licenceExpires: 'Drivers_licence-expires',
+  email: 'Drivers_email',
+  usualVehicleId: 'Drivers_usual-car',
+  gender: 'Drivers_gender',
+  remarks: 'Drivers_remarks',
+};
+
+/** What somebody else saved of this driver meanwhile. */
+function DriverConflict({ held }: { held: HeldConflict<Values, Name> }) {
+  const { t, tag } = useTranslation();
+  const { data = [] } = useQuery(vehiclesQuery(false));
+  const format = (name: Name, values: Values) => {
+    const value = values[name];
+    if (name === 'gender') return t(`Drivers_gender-${value || 'unsaid'}`);
+    if (name === 'usualVehicleId')
+      return data.find(({ id }) => id === value)?.registration ?? t('Drivers_no-usual-car');
+    return name.endsWith('Expires') ? formatExpiry(value, tag) : value || '–';
+  };
+  return <ConflictPanel held={held} labelOf={(name) => t(labels[name])} format={format} />;
+}
 
 /** The usual car, and what the driver may say for customers who ask for a woman driver. */
 function WorkGroup({ field }: { field: (name: 'usualVehicleId' | 'gender') => object }) {
@@ -85,18 +116,23 @@ function AccountHint({ driver }: { driver: Driver | null }) {
 /** A driver's record. */
 export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id: string | null) => void }) {
   const { t } = useTranslation();
-  const held = useRecordForm<Values>({
+  const held = useRecordForm<Driver, Values>({
     record: driver,
     open,
-    values: valuesOf(driver),
+    valuesOf,
     names,
     schema: typedBody,
-    save: (values) => saveDriver(driver?.id ?? null, bodyOf(values)),
+    save: (base, values) => saveDriver(base, bodyOf(values)),
     savedText: t('Drivers_saved'),
   });
   const { field, day } = held;
   return (
-    <RecordSheet kind="driver" title={driver ? driver.name : t('Drivers_add')} held={held}>
+    <RecordSheet
+      kind="driver"
+      title={driver ? driver.name : t('Drivers_add')}
+      held={held}
+      conflict={<DriverConflict held={held.met} />}
+    >
       <TextField label={t('Drivers_name')} autoComplete="off" {...field('name')} />
       <TextField label={t('Drivers_phone')} type="tel" autoComplete="off" {...field('phone')} />
       <FieldGroup title={t('Drivers_documents')}>

@@ -5,6 +5,8 @@ import type * as z from 'zod/mini';
 import type { BrokenJobAnswer } from '#domain/api/fleet.ts';
 import { fleetKey } from '#web/api/fleet.ts';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { notify } from '#web/ui/toast.ts';
 
@@ -13,13 +15,15 @@ export interface FleetRecord {
   readonly retiredAt: string | null;
 }
 
-interface RecordForm<Values extends FieldValues> {
+type Saved<Kept> = Kept & { readonly brokenJobs?: BrokenJobAnswer[] };
+
+interface RecordForm<Kept extends FleetRecord, Values extends FieldValues> {
   /** Null for a new one. */
-  readonly record: FleetRecord | null;
-  readonly values: Values;
-  readonly names: readonly Path<Values>[];
+  readonly record: Kept | null;
+  readonly valuesOf: (record: Kept | null) => Values;
+  readonly names: readonly (Path<Values> & keyof Values)[];
   readonly schema: z.ZodMiniType;
-  readonly save: (values: Values) => Promise<{ id: string; brokenJobs?: BrokenJobAnswer[] }>;
+  readonly save: (base: Kept | null, values: Values) => Promise<Saved<Kept>>;
   /** Shown after saving. */
   readonly savedText: string;
   /** Opens the record with this id, or none. A new one stays open after saving, so that its documents can be added. */
@@ -30,27 +34,37 @@ interface RecordForm<Values extends FieldValues> {
  * The form of a driver or a vehicle: validated by the contract's own rules, with the server's errors under the same
  * fields.
  */
-export function useRecordForm<Values extends FieldValues>(options: RecordForm<Values>) {
-  const { record, open } = options;
+export function useRecordForm<Kept extends FleetRecord, Values extends FieldValues>(options: RecordForm<Kept, Values>) {
+  const { record, open, valuesOf, names } = options;
   const client = useQueryClient();
   const [brokenJobs, setBrokenJobs] = useState<readonly BrokenJobAnswer[]>([]);
-  const { form, field, errorOf, submit, failure, problems, isTried, isBusy } = useSchemaForm({
-    values: options.values,
-    fields: options.names,
+  const { form, field, errorOf, submit, failure, problems, isTried, isBusy, put } = useSchemaForm<Values, Saved<Kept>>({
+    values: valuesOf(record),
+    fields: names,
     schema: options.schema,
     mode: 'onTouched',
-    send: options.save,
-    onDone: async ({ id, brokenJobs: broken = [] }, values) => {
+    send: (values): Promise<Saved<Kept>> => met.save((base) => options.save(base, values)),
+    onDone: async (saved, values) => {
       notify({ kind: 'good', text: options.savedText });
+      met.settle(saved);
       await client.invalidateQueries({ queryKey: fleetKey });
       guard.release();
+      const { id, brokenJobs: broken = [] } = saved;
       setBrokenJobs(broken);
       // A date that breaks jobs shows which ones before the sheet closes.
       if (broken.length > 0) form.reset(values);
       else open(record ? null : id);
     },
   });
-  const guard = useLeaveGuard(form.formState.isDirty);
+  const met = useConflict({
+    kept: record,
+    valuesOf,
+    parts: eachField<Values, Path<Values> & keyof Values>(names),
+    mine: form.watch(),
+    put,
+    find: (current: Kept) => current,
+  });
+  const guard = useLeaveGuard(met.isDirty);
   return {
     record,
     open,
@@ -58,6 +72,7 @@ export function useRecordForm<Values extends FieldValues>(options: RecordForm<Va
     submit,
     failure,
     brokenJobs,
+    met,
     problems: isTried ? problems : [],
     day: (name: Path<Values>) => ({ control: form.control, name, error: errorOf(name) }),
     field,

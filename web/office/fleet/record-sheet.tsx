@@ -29,11 +29,13 @@ interface RecordSheetProps {
     readonly problems: readonly FieldProblem[];
     readonly isBusy: boolean;
   };
+  /** What somebody else saved meanwhile. */
+  readonly conflict: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The sheet of a driver or a vehicle: the form, the documents, leaving the firm, and Save always visible. */
-export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
+export function RecordSheet({ kind, title, held, conflict, children }: RecordSheetProps) {
   const { t } = useTranslation();
   const { record, guard } = held;
   const onClose = () => held.open(null);
@@ -50,6 +52,7 @@ export function RecordSheet({ kind, title, held, children }: RecordSheetProps) {
       <form id="record-form" noValidate className="grid gap-4 pt-2 sm:grid-cols-2" onSubmit={held.submit}>
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FailureNotice>{held.failure}</FailureNotice>
+          {conflict}
           <ErrorSummary problems={held.problems} />
           <BrokenJobs jobs={held.brokenJobs} />
         </div>

@@ -3,9 +3,12 @@ import { vehicleBody } from '#domain/api/fleet.ts';
 import { carTypes } from '#domain/fleet/car-classes.ts';
 import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { DateBox } from './date-box.tsx';
+import { formatExpiry } from './document-state.ts';
 import { useRecordForm } from './record-form.ts';
 import { FieldGroup, RecordSheet, RemarksGroup } from './record-sheet.tsx';
 
@@ -23,7 +26,8 @@ const names = [
   'motExpires',
   'remarks',
 ] as const;
-type Values = Record<(typeof names)[number], string>;
+type Name = (typeof names)[number];
+type Values = Record<Name, string>;
 
 const valuesOf = (vehicle: Vehicle | null): Values => ({
   registration: vehicle?.registration ?? '',
@@ -55,21 +59,52 @@ const typedBody = z.pipe(
 const seatChoices = ['1', '2', '3', '4', '5', '6', '7', '8'];
 const wheelchairChoices = ['0', '1', '2'];
 
+const labels: Readonly<Record<Name, string>> = {
+  registration: 'Vehicles_registration',
+  makeAndModel: 'Vehicles_make',
+  colour: 'Vehicles_colour',
+  carType: 'Vehicles_type',
+  seats: 'Vehicles_seats',
+  wheelchairPlaces: 'Vehicles_wheelchair-places',
+  plateNumber: 'Vehicles_plate-number',
+  plateAuthority: 'Drivers_authority',
+  plateExpires: 'Vehicles_plate-expires',
+  insuranceExpires: 'Vehicles_insurance-expires',
+  motExpires: 'Vehicles_mot-expires',
+  remarks: 'Drivers_remarks',
+};
+
+/** What somebody else saved of this car meanwhile. */
+function VehicleConflict({ held }: { held: HeldConflict<Values, Name> }) {
+  const { t, tag } = useTranslation();
+  const format = (name: Name, values: Values) => {
+    const value = values[name];
+    if (name === 'carType') return t(`Vehicles_type-${value}`);
+    return name.endsWith('Expires') ? formatExpiry(value, tag) : value || '–';
+  };
+  return <ConflictPanel held={held} labelOf={(name) => t(labels[name])} format={format} />;
+}
+
 /** A vehicle's record. */
 export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
   const { t } = useTranslation();
-  const held = useRecordForm<Values>({
+  const held = useRecordForm<Vehicle, Values>({
     record: vehicle,
     open,
-    values: valuesOf(vehicle),
+    valuesOf,
     names,
     schema: typedBody,
-    save: (values) => saveVehicle(vehicle?.id ?? null, bodyOf(values)),
+    save: (base, values) => saveVehicle(base, bodyOf(values)),
     savedText: t('Vehicles_saved'),
   });
   const { field, day } = held;
   return (
-    <RecordSheet kind="vehicle" title={vehicle ? vehicle.registration : t('Vehicles_add')} held={held}>
+    <RecordSheet
+      kind="vehicle"
+      title={vehicle ? vehicle.registration : t('Vehicles_add')}
+      held={held}
+      conflict={<VehicleConflict held={held.met} />}
+    >
       <TextField label={t('Vehicles_registration')} autoComplete="off" {...field('registration')} />
       <TextField label={t('Vehicles_make')} autoComplete="off" {...field('makeAndModel')} />
       <TextField label={t('Vehicles_colour')} autoComplete="off" {...field('colour')} />

@@ -3,8 +3,12 @@ import { useState } from 'react';
 import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { driverPayQuery, type PayAnswer, saveDriverPay, settlementsKey } from '#web/api/settlements.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { eachField, namesOf } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
@@ -15,32 +19,55 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const today = () => londonDate(new Date());
 
-const texts = [
-  ['accountName', 'account-name'],
-  ['sortCode', 'sort-code'],
-  ['accountNumber', 'account-number'],
-  ['taxNumber', 'tax-number'],
-] as const;
-const figures = [
-  ['percent', 'percent'],
-  ['perJob', 'per-job'],
-  ['rent', 'rent-pounds'],
-] as const;
+const texts = ['accountName', 'sortCode', 'accountNumber', 'taxNumber'] as const;
+const figures = ['percent', 'perJob', 'rent'] as const;
 
 const typed = (pounds: number) => typedPounds(Math.round(pounds * 100));
 
+const valuesOf = (pay: PayAnswer) => ({
+  percent: pay.isSet ? String(pay.percent) : '',
+  perJob: typed(pay.perJob),
+  rent: typed(pay.rent),
+  accountName: pay.accountName,
+  sortCode: pay.sortCode,
+  accountNumber: pay.accountNumber,
+  taxNumber: pay.taxNumber,
+  bornOn: pay.bornOn ?? '',
+  address: pay.address,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const labels: Readonly<Record<keyof Values, string>> = {
+  percent: 'percent',
+  perJob: 'per-job',
+  rent: 'rent-pounds',
+  accountName: 'account-name',
+  sortCode: 'sort-code',
+  accountNumber: 'account-number',
+  taxNumber: 'tax-number',
+  bornOn: 'born-on',
+  address: 'address',
+};
+const payParts = eachField<Values, keyof Values>(namesOf<keyof Values>(labels));
+
 function Form({ pay }: { pay: PayAnswer }) {
-  const { t } = useTranslation();
-  const [form, setForm] = useState({
-    ...pay,
-    percent: pay.isSet ? String(pay.percent) : '',
-    perJob: typed(pay.perJob),
-    rent: typed(pay.rent),
-    bornOn: pay.bornOn ?? '',
+  const { t, tag } = useTranslation();
+  const [form, setForm] = useState(() => valuesOf(pay));
+  const met = useConflict({
+    kept: pay,
+    valuesOf,
+    parts: payParts,
+    mine: form,
+    put: setForm,
+    find: (current: PayAnswer) => current,
   });
-  const save = useAction((body: Parameters<typeof saveDriverPay>[1]) => saveDriverPay(pay.driverId, body), {
+  const save = useAction((body: Parameters<typeof saveDriverPay>[1]) => met.save((base) => saveDriverPay(base, body)), {
     invalidates: [settlementsKey],
     doneText: () => t('Settlement_saved'),
+    onDone: (saved) => {
+      met.settle(saved);
+      setForm(valuesOf(saved));
+    },
   });
   const percent = /^\d{1,3}$/.test(form.percent.trim()) ? Number(form.percent) : 101;
   const [perJob, rent] = [readPence(form.perJob || '0'), readPence(form.rent || '0')];
@@ -56,11 +83,11 @@ function Form({ pay }: { pay: PayAnswer }) {
     const details = { accountName, sortCode, accountNumber, taxNumber, address, bornOn: bornOn.trim() || null };
     void save.run({ percent, perJob: perJob / 100, rent: rent / 100, ...details });
   };
-  const field = (name: keyof typeof form, key: string, more: object = {}) => (
+  const field = (name: keyof Values, more: object = {}) => (
     <TextField
       key={name}
-      label={t(`Settlement_${key}`)}
-      value={String(form[name])}
+      label={t(`Settlement_${labels[name]}`)}
+      value={form[name]}
       onChange={(event) => setForm({ ...form, [name]: event.target.value })}
       {...more}
     />
@@ -68,8 +95,8 @@ function Form({ pay }: { pay: PayAnswer }) {
   return (
     <section aria-label={t('Settlement_pay')} className="grid gap-3 border-t border-line pt-4">
       <p className="text-small text-ink-soft">{t('Settlement_pay-text')}</p>
-      {figures.map(([name, key]) => field(name, key, { inputMode: 'decimal', ...named(name) }))}
-      {texts.map(([name, key]) => field(name, key, { optional: true, autoComplete: 'off' }))}
+      {figures.map((name) => field(name, { inputMode: 'decimal', ...named(name) }))}
+      {texts.map((name) => field(name, { optional: true, autoComplete: 'off' }))}
       <DateField
         label={t('Settlement_born-on')}
         {...named('bornOn')}
@@ -79,8 +106,15 @@ function Form({ pay }: { pay: PayAnswer }) {
         value={form.bornOn}
         onChange={(bornOn) => setForm({ ...form, bornOn })}
       />
-      {field('address', 'address', { optional: true, autoComplete: 'off' })}
+      {field('address', { optional: true, autoComplete: 'off' })}
       <FailureNotice>{save.failure}</FailureNotice>
+      <ConflictPanel
+        held={met}
+        labelOf={(name) => t(`Settlement_${labels[name]}`)}
+        format={(name, values) =>
+          (name === 'bornOn' && isRealDay(values.bornOn) ? formatDay(values.bornOn, tag) : values[name]) || '–'
+        }
+      />
       <Button kind="primary" busy={save.isBusy} onClick={submit}>
         {t('Settlement_save')}
       </Button>

@@ -3,7 +3,7 @@ import type { PreferredPayment } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
-import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
+import type { LastSaved, Saving } from '#server/platform/http/saved-meanwhile.ts';
 
 /** A customer as lists show them. */
 export interface CustomerRow {
@@ -114,12 +114,6 @@ export type CustomerChanges = Pick<
   | 'blockedAt'
   | 'blockReason'
 >;
-
-/** Who saves a record, and when. */
-export interface Saving {
-  readonly by: string;
-  readonly at: Date;
-}
 
 export const updateCustomer = (tx: Database, id: string, to: CustomerChanges, { by, at }: Saving) =>
   tx.run(

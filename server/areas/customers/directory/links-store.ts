@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { Saving } from './customers-store.ts';
+import type { Saving } from '#server/platform/http/saved-meanwhile.ts';
 
 /** The record that an account or a number leads to. */
 interface Linked {

@@ -5,7 +5,7 @@ import { phoneTail, readPhone } from '#domain/basics/phone.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
+import { requireSeen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type Customer, type CustomerChanges, driverNames, lockCustomers, updateCustomer } from './customers-store.ts';
 import { linkPhone } from './links-store.ts';
@@ -57,7 +57,7 @@ export function saveCustomer(deps: Deps, who: Person, id: string, input: Input):
   return inTransaction(deps, async (deps) => {
     const [before] = await lockCustomers(deps.db, [id]);
     if (!before || before.mergedInto) throw new AppError('not-found');
-    if (before.version !== input.version) throw savedMeanwhile(before);
+    requireSeen(input.version, before);
     if (input.blocked && input.blockReason === '') throw badField('blockReason', 'Error_block-reason');
     await checkDrivers(deps, input);
     const after = changesOf(before, input, deps.clock());
