@@ -52,6 +52,12 @@ const broken: readonly [what: string, file: string, content: string, says: strin
   ['import() in a type', 'domain/a.ts', "export type X = import('#web/paths.ts').X;", 'domain imports domain only'],
   ['a re-export', 'domain/a.ts', "export * from '#web/paths.ts';", 'domain imports domain only'],
   ['a package in domain', 'domain/a.ts', "import fs from 'node:fs';", 'the only package in domain is zod/mini'],
+  [
+    'the numbering plans elsewhere in domain',
+    'domain/a.ts',
+    "import { isValidNumber } from 'libphonenumber-js/min';",
+    'the only package in domain is zod/mini',
+  ],
   ['all of zod in domain', 'domain/a.ts', "import * as z from 'zod';", 'the only package in domain is zod/mini'],
   ['test support in a rule', 'domain/a/b.ts', "import './testing/c.ts';", 'what tests share is for tests'],
   ['web to server', 'web/a.ts', "const x = await import('#server/env.ts');", 'web imports web and domain only'],

@@ -5,10 +5,10 @@ import { doorSchema } from '#domain/booking/door.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import {
   despiteBlockSchema,
+  dialledSchema,
   flightNumberSchema,
   instructionsSchema,
   moreStopTexts,
-  phoneSchema,
 } from '#domain/booking/rules.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
@@ -106,7 +106,7 @@ export const bookingUpdateBody = like(
   z.object({
     Name: z._default(line(200), '').check(z.minLength(1, 'Error_name-required')),
     Email: email,
-    PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), phoneSchema),
+    PhoneNumber: z.pipe(z._default(z.string({ error: 'Error_mobile-required' }), ''), dialledSchema),
     PickUpDate: pickUpDate,
     Pickup: z._default(line(300), '').check(z.minLength(1, 'Error_pickup-required')),
     Via: orEmpty(line(300)),

@@ -28,7 +28,7 @@ export const driverOfBooking = z.object({
   id: like(z.string(), '3f3971d5-acf3-4194-88f5-1e9a39cc3135'),
   name: like(z.string(), 'Dev Driver'),
   badge: like(z.string(), 'BF-D-0117'),
-  phone: like(z.string(), '07700900201'),
+  phone: like(z.string(), '+447700900201'),
 });
 export const vehicleOfBooking = z.object({
   id: like(z.string(), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { phoneSchema } from '#domain/booking/rules.ts';
+import { dialledSchema } from '#domain/booking/rules.ts';
 import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import {
@@ -68,7 +68,7 @@ export const findCaller = route({
   tag: 'Admin',
   summary:
     'The caller: name, email, addresses and account as staff took them down, or of the account that staff have linked to this phone number; the journeys with it, the business accounts they may book on, and what the directory of customers says. `typed` is what was typed online with this number, which nobody has checked.',
-  query: z.object({ phone: like(phoneSchema, '07700 900111') }),
+  query: z.object({ phone: like(dialledSchema, '07700 900111') }),
   answer: z.object({
     /** Why the office has blocked this number; null where it has not. Bookings for it take a manager. */
     blocked: like(z.nullable(z.object({ reason: z.string() })), null),
@@ -121,7 +121,7 @@ export const linkNumber = route({
   method: 'PUT',
   summary:
     'Link a phone number to a verified account, after speaking to its holder: calls from it are theirs from then on, and so is what staff book without an email address. A number that is linked to another account has to be unlinked first.',
-  body: like(z.strictObject({ phone: phoneSchema, userId: z.uuid('Error_id') }), {
+  body: like(z.strictObject({ phone: dialledSchema, userId: z.uuid('Error_id') }), {
     phone: '07700 900111',
     userId: '4a2b7c9e-8d1f-4e3a-9b6c-2f5d8e7a1c30',
   }),
@@ -134,6 +134,6 @@ export const unlinkNumber = route({
   ...shared,
   method: 'DELETE',
   summary: 'Take the link of a phone number to its account back. A number without one is left as it is.',
-  query: z.object({ phone: like(phoneSchema, '07700 900111') }),
+  query: z.object({ phone: like(dialledSchema, '07700 900111') }),
   answer: like(messageAnswer, { message: 'The number is no longer linked to an account.' }),
 });

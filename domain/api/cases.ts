@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
+import { optionalPhoneSchema } from '#domain/booking/passenger-rules.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { caseKinds, caseStates } from '#domain/cases/case-states.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
@@ -97,9 +97,7 @@ export const caseBody = like(
         z.trim(),
         z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
       ),
-      phoneNumber: z
-        ._default(line(40), '')
-        .check(z.refine((text) => text === '' || readPhone(text) !== null, 'Error_mobile')),
+      phoneNumber: optionalPhoneSchema,
       language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
       what: paragraph(4000, 'Error_case-what'),
     })

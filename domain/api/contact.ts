@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { line, paragraph } from '#domain/basics/typed-text.ts';
+import { contactPhoneSchema, optionalPhoneSchema } from '#domain/booking/passenger-rules.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { emailSchema } from '#domain/people/account-rules.ts';
 import { route } from './route.ts';
@@ -9,15 +9,13 @@ import { idAnswer, idParams, listOf, messageAnswer, pageQuery, pastAnswer, staff
 
 // Screens hide this field: people leave it empty, bots fill it in.
 const trap = z.optional(z.string().check(z.maxLength(2000, 'Error_too-long')));
-const isPhone = (text: string) => text === '' || readPhone(text) !== null;
-const phone = line(40).check(z.refine(isPhone, { error: 'Error_contact-digits' }));
 
 /** The contact form: name, email and message required. */
 export const contactBody = like(
   z.strictObject({
     name: line(120, 'Error_contact-name'),
     email: emailSchema,
-    phone: z._default(phone, ''),
+    phone: optionalPhoneSchema,
     message: paragraph(4000, 'Error_contact-message'),
     website: trap,
   }),
@@ -32,7 +30,7 @@ export const groupRequestBody = like(
   z.strictObject({
     name: line(120, 'Error_contact-name'),
     email: emailSchema,
-    phone: line(40, 'Error_contact-phone').check(z.refine(isPhone, { error: 'Error_contact-digits' })),
+    phone: contactPhoneSchema,
     journey: paragraph(1000, 'Error_journey-required'),
     date: z.string({ error: 'Error_group-date-required' }).check(
       z.minLength(1, 'Error_group-date-required'),
@@ -69,7 +67,7 @@ export const contactMessageAnswer = z.object({
   kind: z.enum(messageKinds),
   name: like(z.string(), 'Gary Guest'),
   email: like(z.string(), 'gary@example.org'),
-  phone: like(z.string(), '07700900133'),
+  phone: like(z.string(), '+447700900133'),
   message: like(z.string(), 'Do you take dogs?'),
   language: like(z.string(), 'eng'),
   date: pastAnswer,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { phoneSchema } from '#domain/booking/rules.ts';
+import { dialledSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
@@ -94,7 +94,7 @@ export const mostRefused = 20;
 export const customerBody = like(
   z.strictObject({
     name: line(200, 'Error_name-required'),
-    phoneNumber: phoneSchema,
+    phoneNumber: dialledSchema,
     email: z.string({ error: 'Error_email' }).check(
       z.trim(),
       z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),

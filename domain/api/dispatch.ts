@@ -3,13 +3,8 @@ import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { doorSchema } from '#domain/booking/door.ts';
-import {
-  agreedPoundsSchema,
-  despiteBlockSchema,
-  instructionsSchema,
-  phoneSchema,
-  staffNameSchema,
-} from '#domain/booking/rules.ts';
+import { phoneSchema } from '#domain/booking/passenger-rules.ts';
+import { agreedPoundsSchema, despiteBlockSchema, instructionsSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { paidByWays } from '#domain/booking/trip-end.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';

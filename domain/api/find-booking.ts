@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
 import { emailPattern, line } from '#domain/basics/typed-text.ts';
 import { route } from './route.ts';
 import { messageAnswer } from './wire.ts';
@@ -9,7 +9,7 @@ import { messageAnswer } from './wire.ts';
 export const isEmail = (contact: string): boolean => contact.includes('@');
 
 const contactSchema = line(254, 'Error_contact-required').check(
-  z.refine((text) => text === '' || (isEmail(text) ? emailPattern.test(text) : readPhone(text) !== null), {
+  z.refine((text) => text === '' || (isEmail(text) ? emailPattern.test(text) : readDialled(text) !== null), {
     error: 'Error_contact',
   }),
 );

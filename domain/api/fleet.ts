@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { documents } from '#domain/booking/documents.ts';
+import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
@@ -14,12 +14,6 @@ export const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOf
 const optionalEmail = z._default(z.string({ error: 'Error_email' }), '').check(
   z.trim(),
   z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
-);
-const phone = z.pipe(
-  line(40, 'Error_mobile-required').check(
-    z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
-  ),
-  z.transform((text) => readPhone(text) ?? text),
 );
 /** Document numbers are compared as printed: capital letters, single spaces. */
 const documentNumber = (max: number, required: string) =>
@@ -35,7 +29,7 @@ export const driverGenders = ['', 'woman', 'man'] as const;
 export const driverBody = like(
   z.strictObject({
     name: line(120, 'Error_driver-name'),
-    phone,
+    phone: phoneSchema,
     badgeNumber: documentNumber(40, 'Error_badge-required'),
     badgeAuthority: line(120, 'Error_authority-required'),
     badgeExpires: expiry,
@@ -60,7 +54,7 @@ export const driverBody = like(
 export const driverAnswer = z.object({
   id: idAnswer,
   name: like(z.string(), 'Dev Driver'),
-  phone: like(z.string(), '07700900201'),
+  phone: like(z.string(), '+447700900201'),
   badgeNumber: like(z.string(), 'BF-D-0117'),
   badgeAuthority: like(z.string(), 'Bracknell Forest Council'),
   badgeExpires: like(z.string(), '2027-12-31'),

@@ -3,13 +3,13 @@ import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { doorSchema } from '#domain/booking/door.ts';
+import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import {
   costReferenceSchema,
   flightNumberSchema,
   instructionsSchema,
   moreStopTexts,
   onlineNameSchema,
-  phoneSchema,
 } from '#domain/booking/rules.ts';
 import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/booking/states.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';

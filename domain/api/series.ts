@@ -4,14 +4,9 @@ import { isClock } from '#domain/basics/london-time.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { doorSchema } from '#domain/booking/door.ts';
+import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import {
-  costReferenceSchema,
-  despiteBlockSchema,
-  instructionsSchema,
-  phoneSchema,
-  staffNameSchema,
-} from '#domain/booking/rules.ts';
+import { costReferenceSchema, despiteBlockSchema, instructionsSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { childSeatsAnswer, childSeatsBody } from './child-seats-body.ts';
 import { quoteBody } from './quote-body.ts';

@@ -35,7 +35,7 @@ const tripAnswer = z.object({
     z.object({
       name: like(z.string(), 'Dev'),
       badge: like(z.string(), 'BF-D-0117'),
-      phone: like(z.nullable(z.string()), '07700900201'),
+      phone: like(z.nullable(z.string()), '+447700900201'),
     }),
   ),
   vehicle: z.nullable(

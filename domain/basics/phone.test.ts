@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneTail, readPhone, readUkLandline, readUkMobile, textableNumber } from './phone.ts';
-
-describe('UK mobile', () => {
-  it.each([
-    ['07700 900123', '447700900123'],
-    ['+44 7700 900123', '447700900123'],
-    ['447700900123', '447700900123'],
-    ['+44 (0)7700-900123', '447700900123'],
-    ['0044 7700 900 123', '447700900123'],
-    [' 07700.900/123 ', '447700900123'],
-    ['０７７００ ９００１２３', '447700900123'],
-    ['07744 123456', '447744123456'],
-    ['07700 900123 +', null],
-    ['++44 7700 900123', null],
-    ['077009001234', null],
-    ['17700900123', null],
-    ['01344 123456', null],
-    ['0770090012', null],
-    ['07700 90012x', null],
-    ['', null],
-  ])('%s is %s', (typed, stored) => {
-    expect(readUkMobile(typed)).toBe(stored);
-  });
-});
+import { phoneTail, readDialled, readUkLandline, searchedText, textableNumber } from './phone.ts';
 
 describe('UK landline', () => {
   it.each([
@@ -45,7 +22,7 @@ describe('UK landline', () => {
   });
 });
 
-describe('passenger phone', () => {
+describe('a number to look up', () => {
   it.each([
     ['1234567', '1234567'],
     ['+49 30 1234 5678', '+493012345678'],
@@ -56,12 +33,25 @@ describe('passenger phone', () => {
     ['1234567890123456', null],
     ['0118 999 call', null],
   ])('%s is %s', (typed, stored) => {
-    expect(readPhone(typed)).toBe(stored);
+    expect(readDialled(typed)).toBe(stored);
   });
 
   it('recognises a caller however the number is written', () => {
     expect(phoneTail('+447700900123')).toBe('700900123');
     expect(phoneTail('07700 900123')).toBe('700900123');
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['07700 900123', '7700900123'],
+    ['+44 7700 900', '7700900'],
+    ['0900123', '900123'],
+    ['14 Ringmead', '14 Ringmead'],
+    ['BT-0042', 'BT-0042'],
+    ['42', '42'],
+  ])('for %s is one for %s, which every way to store a number contains', (typed, searched) => {
+    expect(searchedText(typed)).toBe(searched);
   });
 });
 

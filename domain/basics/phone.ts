@@ -1,8 +1,5 @@
-/**
- * A UK mobile as the profile stores it: the spec's 12 digits, 447 and nine more. Accepts 07…, +44… and 447…, with
- * spaces, dashes and brackets. Null when it is not a UK mobile.
- */
-export function readUkMobile(text: string): string | null {
+/** The twelve digits of a UK mobile: 447 and nine more. Null when it is not one. */
+function ukMobile(text: string): string | null {
   const digits = digitsOf(text);
   if (digits === null) return null;
   const national = digits
@@ -24,8 +21,11 @@ export function readUkLandline(text: string): string | null {
   return /^[1-9]\d{9}$/.test(national) ? national : /^0\d{9}$/.test(digits) ? digits : null;
 }
 
-/** Any telephone number a passenger may leave: 7 to 15 digits, an optional leading +. Null otherwise. */
-export function readPhone(text: string): string | null {
+/**
+ * What may be somebody's number, to look it up by: 7 to 15 digits, an optional leading +. Null otherwise. Whether there
+ * is such a number is another question (phone-number.ts): our records, and callers, also have others.
+ */
+export function readDialled(text: string): string | null {
   const digits = digitsOf(text);
   if (digits === null || digits.length < 7 || digits.length > 15) return null;
   return text.trim().startsWith('+') ? `+${digits}` : digits;
@@ -39,7 +39,7 @@ export function textableNumber(phone: string): string | null {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   const isForeign = /^\+|^00/.test(phone.trim()) || (digits.length > 10 && !digits.startsWith('0'));
   if (isForeign && !digits.startsWith('44')) return `+${digits}`;
-  const mobile = readUkMobile(phone);
+  const mobile = ukMobile(phone);
   // 070 is a personal number and 076 a pager, except the Isle of Man's 07624.
   return mobile && /^447(?!0|6(?!24))/.test(mobile) ? `+${mobile}` : null;
 }
@@ -49,7 +49,8 @@ export function phoneTail(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9);
 }
 
-function digitsOf(text: string): string | null {
+/** The digits of a text that is written as a number is; null for any other text. */
+export function digitsOf(text: string): string | null {
   const trimmed = text.normalize('NFKC').trim();
   if (!/^\+?[\d\s().\-/]+$/.test(trimmed)) return null;
   return trimmed.replace(/\D/g, '');
@@ -66,3 +67,6 @@ export function phonePart(text: string): string | null {
   const national = isInternational ? digits.replace(/^(?:00)?44/, '') : digits;
   return national.replace(/^0+/, '') || digits;
 }
+
+/** A search as records are found by it: part of a number without the 0 or +44 that it may be stored with or not. */
+export const searchedText = (text: string): string => phonePart(text) ?? text;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { hasLink } from '#domain/basics/links.ts';
 import { addLondonMonths, londonDate, londonIso, readTime } from '#domain/basics/london-time.ts';
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
 import { line, paragraph } from '#domain/basics/typed-text.ts';
 import { mostStops } from '#domain/booking/stops.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
-import { emailSchema } from '#domain/people/account-rules.ts';
 
 /** Bookings are taken up to twelve months ahead. */
 const furthestAheadMonths = 12;
@@ -26,12 +25,12 @@ const whole = (least: number, most: number) =>
 export const passengersSchema = whole(1, largestParty.passengers);
 export const luggageSchema = whole(0, largestParty.cases);
 
-/** A passenger's telephone number: 7 to 15 digits. */
-export const phoneSchema = z.string({ error: 'Error_mobile-required' }).check(
+/** A number that records are found by, or that a record may have since before numbers were checked: 7 to 15 digits. */
+export const dialledSchema = z.string({ error: 'Error_mobile-required' }).check(
   z.trim(),
   z.minLength(1, 'Error_mobile-required'),
   z.maxLength(40, 'Error_mobile'),
-  z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
+  z.refine((text) => text === '' || readDialled(text) !== null, { error: 'Error_mobile' }),
 );
 
 /** A passenger's name on the public form: at least four characters. */
@@ -63,17 +62,6 @@ export const moreStopTexts = z
 
 /** A company's reference for the journey on its statement. */
 export const costReferenceSchema = line(60);
-
-/** The passenger form of the booking screen. */
-export const passengerForm = z.object({
-  name: onlineNameSchema,
-  mobile: phoneSchema,
-  email: emailSchema,
-  instructions: z.optional(instructionsSchema),
-  flightNumber: z.optional(flightNumberSchema),
-  returnFlightNumber: z.optional(flightNumberSchema),
-  costReference: z.optional(costReferenceSchema),
-});
 
 /** A price that staff agree with a customer, in pounds and whole pence. */
 export const agreedPoundsSchema = z.number({ error: 'Error_price' }).check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
 import { readNoticeTimes } from '#domain/booking/asap-notice.ts';
 import { payTimes } from '#domain/money/when-to-take.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
@@ -82,7 +82,7 @@ export const settingsSchema = z.strictObject({
       z.string('Error_mobile').check(
         z.trim(),
         z.maxLength(40, 'Error_mobile'),
-        z.refine((text) => text === '' || readPhone(text) !== null, { error: 'Error_mobile' }),
+        z.refine((text) => text === '' || readDialled(text) !== null, { error: 'Error_mobile' }),
       ),
       '',
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
-import { readUkLandline, readUkMobile } from '#domain/basics/phone.ts';
+import { readUkLandline } from '#domain/basics/phone.ts';
+import { readMobile } from '#domain/basics/phone-number.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
 
@@ -33,11 +34,11 @@ const mobile = z.pipe(
   filled('Error_profile-mobile-required').check(
     z.maxLength(40, 'Error_too-long'),
     z.refine(
-      unlessEmpty((text) => readUkMobile(text) !== null),
+      unlessEmpty((text) => readMobile(text) !== null),
       { error: 'Error_profile-mobile' },
     ),
   ),
-  z.transform((text) => readUkMobile(text) ?? ''),
+  z.transform((text) => readMobile(text) ?? ''),
 );
 
 const landline = z.pipe(
@@ -64,7 +65,7 @@ export const preferenceFields = {
   language: z.optional(z.enum(languageCodes, { error: 'Error_profile-language' })),
 };
 
-/** The fields of the edit-profile form. The mobile is output as the stored 12 digits, the landline as ten or empty. */
+/** The fields of the edit-profile form. The mobile is output as it is stored, the landline as ten digits or empty. */
 export const profileFields = {
   firstName: line(80, 'Error_first-name-required'),
   surname: line(80, 'Error_surname-required'),

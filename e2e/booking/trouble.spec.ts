@@ -90,10 +90,12 @@ test('a past time, an unknown place and twice the same place are refused beside 
 test('the passenger form says what is wrong with each field', async ({ page }) => {
   await page.goto(quoteAddress());
   const panel = await pickCar(page, 'Executive');
-  await fillPassenger(panel, { name: 'Ada', mobile: '12345', email: 'ada@' });
+  await fillPassenger(panel, { name: 'Ada', mobile: '0770090', email: 'ada@' });
   await bookNow(panel).click();
   await expect(panel.locator('#field-name-error')).toHaveText('Please enter the full name, at least 4 characters.');
-  await expect(panel.locator('#field-mobile-error')).toHaveText('Please enter a phone number with 7 to 15 digits.');
+  await expect(panel.locator('#field-mobile-error')).toHaveText(
+    'Please enter a whole phone number, for example 07700 900123. If it is not from the UK, start with + and the country code.',
+  );
   await expect(panel.locator('#field-email-error')).toHaveText(
     'Please enter a valid email address, for example name@example.com.',
   );

@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
 const fleet = [
   {
     name: 'Dev Driver',
-    phone: '07700900201',
+    phone: '+447700900201',
     badge: 'BF-D-0117',
     registration: 'RG24 BTX',
     plate: 'BF-1042',
@@ -33,7 +33,7 @@ const fleet = [
   },
   {
     name: 'Maria Lopes',
-    phone: '07700900202',
+    phone: '+447700900202',
     badge: 'BF-D-0098',
     registration: 'RG23 TXA',
     plate: 'BF-0987',
@@ -46,7 +46,7 @@ const fleet = [
   },
   {
     name: 'Adam Nowak',
-    phone: '07700900203',
+    phone: '+447700900203',
     badge: 'BF-D-0131',
     registration: 'RG22 CAB',
     plate: 'BF-1103',
@@ -119,7 +119,7 @@ async function addBusiness(
   const id = await add(email, 'Reader');
   const then = new Date(deps.clock().getTime() - 60 * dayMs);
   await openDemoAccount({ ...deps, clock: () => then }, { id, email }, { id: staff, email: demoAccounts[2].email });
-  return { id, name: 'Lena Lexicon', email, phone: '07700900144' };
+  return { id, name: 'Lena Lexicon', email, phone: '+447700900144' };
 }
 
 /** Fills an empty database with a small firm's day. Never called in production. False when there is already data. */
@@ -143,9 +143,9 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     await store.addDemoProfile(deps.db, reader, birthday);
     const business = await addBusiness(deps, add, staff);
     const cast: DemoPeople = {
-      reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '07700900111' },
-      other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '07700900122' },
-      guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '07700900133' },
+      reader: { id: reader, name: 'Robin Reader', email: demoAccounts[0].email, phone: '+447700900111' },
+      other: { id: other, name: 'Olivia Other', email: 'olivia@demo.bracknelltaxis.test', phone: '+447700900122' },
+      guest: { id: null, name: 'Gary Guest', email: 'gary@example.org', phone: '+447700900133' },
       business,
       staff,
       drivers: await addFleet(deps, driver),

@@ -2,7 +2,6 @@ import { AppError } from '#domain/api/errors.ts';
 import type { addReservation } from '#domain/api/reservations.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -87,7 +86,7 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       carType: body.carType,
       price: body.price,
       name: body.name,
-      phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
+      phoneNumber: body.phoneNumber,
       email: body.email,
       driverInstruction: body.driverInstruction ?? '',
       pickupDoor: body.houseNumber ?? '',

@@ -1,3 +1,4 @@
+import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Booking } from './booking.ts';
 import { findBooking } from './bookings-store.ts';
@@ -6,7 +7,7 @@ import { findBooking } from './bookings-store.ts';
 function isSameHirer(one: Booking, other: Booking): boolean {
   if (one.personId !== other.personId) return false;
   const [email, otherEmail] = [one.email.toLowerCase(), other.email.toLowerCase()];
-  return email === otherEmail && (email !== '' || one.phoneNumber === other.phoneNumber);
+  return email === otherEmail && (email !== '' || phoneTail(one.phoneNumber) === phoneTail(other.phoneNumber));
 }
 
 /**

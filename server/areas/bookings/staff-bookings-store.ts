@@ -1,3 +1,4 @@
+import { searchedText } from '#domain/basics/phone.ts';
 import { calledOffStates, underWay } from '#domain/booking/states.ts';
 import { type FarePayment, paidOfFare } from '#domain/money/fare-payments.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
@@ -60,7 +61,7 @@ function conditions(filter: BookingFilter): Sql[] {
   if (filter.until) list.push(sql`r.pickup_at < ${filter.until}`);
   if (filter.driver === 'none') list.push(sql`r.driver_id is null`);
   else if (filter.driver !== undefined) list.push(sql`r.driver_id = ${filter.driver}`);
-  if (filter.text !== '') list.push(sql`r.search_text like lower(${containing(filter.text)})`);
+  if (filter.text !== '') list.push(sql`r.search_text like lower(${containing(searchedText(filter.text))})`);
   if (filter.voucher !== '') {
     list.push(
       filter.voucher === 'any'

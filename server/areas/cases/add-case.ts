@@ -2,7 +2,6 @@ import type { addCase as contract } from '#domain/api/cases.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { readReference } from '#domain/basics/reference.ts';
 import { dueDay, firstState } from '#domain/cases/case-states.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
@@ -32,7 +31,6 @@ export function addCase(deps: Deps, who: Person, input: Input): Promise<string> 
     if (name === '') throw badField('name', 'Error_name-required');
     const at = deps.clock();
     const { kind, what } = input;
-    const typedPhone = readPhone(input.phoneNumber) ?? '';
     const added = await store(
       deps.db,
       {
@@ -42,7 +40,7 @@ export function addCase(deps: Deps, who: Person, input: Input): Promise<string> 
         state: firstState[kind],
         reservationId: booking?.id ?? null,
         email: input.email || booking?.email || '',
-        phoneNumber: typedPhone || booking?.phoneNumber || '',
+        phoneNumber: input.phoneNumber || booking?.phoneNumber || '',
         language: booking && input.email === '' ? booking.language : input.language,
         ownerId: who.personId,
         dueOn: dueDay(kind, londonDate(at)),

@@ -4,6 +4,7 @@ import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { instantsOf } from '#domain/booking/period.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps } from '#server/deps.ts';
 import { casesBetween, entriesOf } from './cases-store.ts';
@@ -37,7 +38,7 @@ export async function casesCsv(deps: Deps, { kind, from, to }: Query<typeof cont
       caseReference(row),
       londonIso(row.receivedAt),
       row.name,
-      row.phoneNumber,
+      typedPhone(row.phoneNumber),
       row.email,
       row.bookingReference,
       row.driver,

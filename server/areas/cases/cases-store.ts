@@ -1,3 +1,4 @@
+import { searchedText } from '#domain/basics/phone.ts';
 import { type CaseKind, type CaseState, caseStates, closedStates } from '#domain/cases/case-states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -51,7 +52,7 @@ function conditions({ kind, isOpen, owner, text }: CaseFilter): Sql[] {
   else if (owner !== null) list.push(sql`c.owner_id = ${owner}`);
   if (text !== '')
     list.push(
-      sql`(c.search_text like lower(${containing(text)}) or c.reservation_id = (select id from reservations where reference = upper(${text})))`,
+      sql`(c.search_text like lower(${containing(searchedText(text))}) or c.reservation_id = (select id from reservations where reference = upper(${text})))`,
     );
   return list;
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,7 +45,7 @@ function senderFacts(deps: Deps, from: Sender): EmailFact[] {
   const facts: EmailFact[] = [
     [t('Mail_contact-name'), from.name],
     [t('Mail_contact-email'), from.email],
-    [t('Mail_contact-phone'), from.phone],
+    [t('Mail_contact-phone'), formatPhone(from.phone, languageTag('eng'))],
   ];
   return facts.filter(([, value]) => value !== '');
 }

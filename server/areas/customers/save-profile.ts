@@ -2,6 +2,8 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { savePreferences as preferencesContract, saveProfile as profileContract } from '#domain/api/profile.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
+import { readPhone } from '#domain/basics/phone-number.ts';
+import { landlineOf } from '#domain/i18n/format-phone.ts';
 import { isPossibleBirthday } from '#domain/people/profile-rules.ts';
 import { chooseLanguage } from '#server/areas/accounts/choose-language.ts';
 import { hasApprovedAccount } from '#server/areas/business/has-approved-account.ts';
@@ -28,7 +30,7 @@ export async function saveProfile(deps: Deps, who: Person, input: Body<typeof pr
     await saveForm(deps.db, who.personId, input, at);
     await noteProfile(deps, who.personId, {
       name: `${input.firstName} ${input.surname}`.trim(),
-      phones: [`+${input.mobile}`, input.landline ? `0${input.landline}` : ''],
+      phones: [input.mobile, landlineOf(input.landline)].map((phone) => readPhone(phone) ?? phone),
       email: who.email,
       address: input.address,
     });

@@ -27,7 +27,8 @@ describe('the list of all bookings', () => {
     expect(await ids('from=2027-01-09&to=2027-01-11&order=asc')).toEqual([second.id, first.id, third.id]);
     expect(await ids('from=2027-01-09&to=2027-01-11&sort=received')).toEqual([third.id, second.id, first.id]);
     expect(await ids('text=zo%C3%AB%20%C5%BDi')).toEqual([first.id]);
-    expect(await ids('text=900777')).toEqual([second.id]);
+    for (const phone of ['900777', '07700900777', '07700 900', '%2B44 7700 900777'])
+      expect(await ids(`from=2027-01-09&to=2027-01-09&text=${phone}`)).toEqual([second.id]);
     expect(await ids(`text=${third.reference}`)).toEqual([third.id]);
     expect(await ids('text=100%25')).toEqual([]);
     expect(await ids('state=1&from=2027-01-09')).toEqual([]);
@@ -162,6 +163,24 @@ describe('changing a booking', () => {
     expect(await testServer().emails('same@example.org')).toHaveLength(1);
   });
 
+  it('keeps a number from before numbers were checked, until another is typed over it', async () => {
+    const { id } = await office.takeCall({ pickupTime: '2026-12-03T20:30', phoneNumber: '07700 900778' });
+    expect((await open(id)).phoneNumber).toBe('+447700900778');
+    const edit = async (phone: string, more: object) =>
+      (await office.put(`/api/Bookings/${id}`, updateOf(await open(id), { PhoneNumber: phone, ...more }))).json();
+    for (const [before, again] of [
+      ['4960123', '496 0123'],
+      ['07700900778', '+44 7700 900778'],
+    ] as const) {
+      await testServer().db.pool.query('update reservations set phone_number = $2 where id = $1', [id, before]);
+      expect((await edit(again, { Remarks: before })).phoneNumber).toBe(before);
+    }
+    const { $values } = (await office.get(`/api/Admin/bookings/${id}/events`)).json();
+    expect($values[$values.length - 1].changes).toEqual([expect.objectContaining({ field: 'remarks' })]);
+    expect(await edit('4960124', {})).toMatchObject({ errors: { PhoneNumber: [expect.any(String)] } });
+    expect((await edit('+33 6 12 34 56 78', {})).phoneNumber).toBe('+33612345678');
+  });
+
   it('never loses an edit when two staff save: the second gets what the first saved, by whom and when', async () => {
     const call = await office.takeCall({ pickupTime: '2026-12-04T09:30' });
     const booking = await open(call.id);
@@ -196,7 +215,7 @@ describe('changing a booking', () => {
       fields: {
         Name: {},
         Email: { optional: true, bad: ['nobody', 'a@b'] },
-        PhoneNumber: { bad: ['12', 'call me'] },
+        PhoneNumber: { bad: ['12', 'call me', '0770090', '+44 7700 900'] },
         PickUpDate: { bad: ['tomorrow', '2027-03-28T01:30', '2028-01-01T10:00', '2026-02-30T10:00'] },
         Pickup: {},
         Via: { optional: true },

@@ -3,7 +3,6 @@ import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { type Pence, penceFromPounds } from '#domain/basics/money.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { bookingStates } from '#domain/booking/states.ts';
@@ -168,7 +167,7 @@ export async function bookByTelephone(
       carType: call.carType,
       price: undefined,
       name: call.name,
-      phoneNumber: readPhone(call.phoneNumber) ?? call.phoneNumber,
+      phoneNumber: call.phoneNumber,
       email: call.email,
       driverInstruction: call.driverInstruction,
       pickupDoor: call.houseNumber,

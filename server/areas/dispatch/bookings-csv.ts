@@ -5,6 +5,7 @@ import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import { codeIn } from '#domain/fares/voucher.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 
@@ -44,7 +45,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   wall(r.pickupAt),
   t(stateLabelKey(r.status)),
   r.name,
-  r.phoneNumber,
+  typedPhone(r.phoneNumber),
   r.email,
   r.pickupLocation,
   stopLine(r),

@@ -47,7 +47,7 @@ describe('a driver', () => {
     expect((await jobs('?day=2026-11-21')).map(({ id }) => id)).toEqual([tomorrow.id]);
     expect(await jobs('', stranger)).toEqual([]);
     const [shown] = await jobs();
-    expect(shown).toMatchObject({ name: 'Carol Caller', phoneNumber: '07700900123', steps: ['start'] });
+    expect(shown).toMatchObject({ name: 'Carol Caller', phoneNumber: '+447700900123', steps: ['start'] });
     expect(shown).not.toHaveProperty('email');
     for (const step of ['start', 'arrived', 'boarded', 'complete'])
       expect((await act(today.id, step, undefined, stranger)).statusCode).toBe(404);

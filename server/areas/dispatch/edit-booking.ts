@@ -1,7 +1,7 @@
 import type { updateBooking } from '#domain/api/admin-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import { readPhone } from '#domain/basics/phone.ts';
+import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
@@ -59,12 +59,14 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
   const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
+  const phoneNumber = phoneAfter(r.phoneNumber, update.PhoneNumber);
+  if (phoneNumber === null) throw badField('PhoneNumber', 'Error_mobile');
   return {
     ...priced,
     ...priceOfEdit(r, priced, to, update),
     name: update.Name,
     email: update.Email,
-    phoneNumber: readPhone(update.PhoneNumber) ?? update.PhoneNumber,
+    phoneNumber,
     endsAt: new Date(to.pickupAt.getTime() + lasts),
     remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
     passengers: update.Passengers,

@@ -212,7 +212,7 @@ describe('an offered job', () => {
       offeredUntil: '2026-11-20T08:05:00+00:00',
     });
     expect((await answerOffer(id, 'accept', undefined, erin)).statusCode).toBe(404);
-    expect((await answerOffer(id, 'accept')).json()).toMatchObject({ id, offer: null, phoneNumber: '07700900123' });
+    expect((await answerOffer(id, 'accept')).json()).toMatchObject({ id, offer: null, phoneNumber: '+447700900123' });
     // Pressed twice: nothing changes, nobody is notified again.
     expect((await answerOffer(id, 'accept')).statusCode).toBe(200);
     expect([await driverEmails(email), (await asCustomer()).name]).toEqual([1, 'Dara Driver']);

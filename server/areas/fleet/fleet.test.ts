@@ -16,7 +16,7 @@ const badDays = ['2026-02-30', 'soon', '31/12/2027', '1999-12-31', '3026-01-01']
 describe('drivers', () => {
   it('are added, changed, retired and reinstated, and the audit says who did it', async () => {
     const driver = await office.addDriver({ badgeNumber: 'pha  12', name: 'Zed' });
-    expect(driver).toMatchObject({ badgeNumber: 'PHA 12', phone: '07700900456', email: '', retiredAt: null });
+    expect(driver).toMatchObject({ badgeNumber: 'PHA 12', phone: '+447700900456', email: '', retiredAt: null });
     const saved = await office.put(`/api/Admin/drivers/${driver.id}`, {
       ...goodDriver,
       badgeNumber: 'PHA 12',

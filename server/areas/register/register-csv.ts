@@ -1,5 +1,6 @@
 import type { RegisterRecord } from '#domain/api/register.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 
 const columns = [
@@ -40,7 +41,7 @@ const cellsOf = (r: RegisterRecord, t: Translate) => [
   t(`Register_how-${r.howMade}`),
   r.takenBy,
   r.hirer.name,
-  r.hirer.phoneNumber,
+  typedPhone(r.hirer.phoneNumber),
   r.hirer.email,
   r.pickup,
   r.via,

@@ -100,7 +100,7 @@ describe('the register', () => {
       number: 6,
       howMade: 'telephone',
       takenBy: 'desk@example.org',
-      hirer: { name: 'Carol Caller', phoneNumber: '07700900123' },
+      hirer: { name: 'Carol Caller', phoneNumber: '+447700900123' },
       pickup: expect.stringContaining('RG12 1AP'),
       requestedTime: '2026-11-17T09:30:00+00:00',
       agreedFare: 60,

@@ -4,7 +4,6 @@ import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { addSeries as contract } from '#domain/api/series.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { readPhone } from '#domain/basics/phone.ts';
 import { noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { onlineNameSchema } from '#domain/booking/rules.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -74,7 +73,6 @@ export async function fieldsOf(
     days: body.days.toSorted((a, b) => a - b),
     except: [...new Set(body.except)].toSorted((a, b) => a.localeCompare(b)),
     returnTime: body.returnTime ?? null,
-    phoneNumber: readPhone(body.phoneNumber) ?? body.phoneNumber,
     email: body.email || (isOffice(who) ? '' : who.email),
     usualDriverId,
     remarks: body.remarks ?? '',

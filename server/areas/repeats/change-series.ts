@@ -2,6 +2,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { changeSeries as contract } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { type ChangePlan, planChange } from '#domain/repeats/plan-change.ts';
 import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { cancelOne } from '#server/areas/bookings/cancel-booking.ts';
@@ -188,8 +189,9 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const asked = await fieldsOf(deps, who, { ...body, from: start }, journey);
   const isSamePickup = asked.pickupLocation === seen.pickupLocation;
   const pickupDoor = body.houseNumber ?? (isSamePickup ? seen.pickupDoor : '');
+  const phoneNumber = phoneAfter(seen.phoneNumber, asked.phoneNumber) ?? asked.phoneNumber;
   const remarks = isOffice(who) ? (body.remarks ?? seen.remarks) : seen.remarks;
-  const fields = { ...asked, pickupDoor, remarks };
+  const fields = { ...asked, phoneNumber, pickupDoor, remarks };
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));

@@ -1,5 +1,6 @@
 import type { TakenHow } from '#domain/api/dispatch.ts';
 import type { LondonDate } from '#domain/basics/london-time.ts';
+import { searchedText } from '#domain/basics/phone.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
@@ -100,7 +101,7 @@ export const listSeries = (
 ) =>
   db.query<Series>(
     sql`select ${columns} from series s where ${owner ? isTheirs(owner) : sql`true`}
-          ${text === '' ? sql`` : sql`and s.search_text like lower(${containing(text)})`}
+          ${text === '' ? sql`` : sql`and s.search_text like lower(${containing(searchedText(text))})`}
           ${after ? sql`and (s.created_at, s.id) < (${after.at}, ${after.id}::uuid)` : sql``}
         order by s.created_at desc, s.id desc limit ${limit}`,
   );

@@ -12,8 +12,10 @@ import { driveOn } from './drive-on.ts';
 import { staffOpenJobs } from './staff-open-jobs.ts';
 
 const dayMs = 86_400_000;
-const passengerPhones = firmPassengers.map(({ phone }) => phone);
-const driverPhones = firmDrivers.map(({ phone }) => phone);
+// A demo that was begun by an earlier version has them with a 0.
+const written = ({ phone }: { readonly phone: string }) => [phone, phone.replace('+44', '0')];
+const passengerPhones = firmPassengers.flatMap(written);
+const driverPhones = firmDrivers.flatMap(written);
 
 /**
  * One minute in the demo's firm: drivers get on with their jobs, cars move, shifts begin and end, jobs without a driver

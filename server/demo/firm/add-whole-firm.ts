@@ -48,7 +48,7 @@ async function companiesOf(deps: Deps, who: Person, cast: DemoPeople): Promise<C
     return payer && crew ? [{ ...more, company: { personId, payer }, crew: { ...crew, documents: {} } }] : [];
   };
   const { id, ...lena } = cast.business;
-  const hannah = { name: 'Hannah Osei', phone: '07700900155', email: 'wildridings@demo.bracknelltaxis.test' };
+  const hannah = { name: 'Hannah Osei', phone: '+447700900155', email: 'wildridings@demo.bracknelltaxis.test' };
   return [
     ...(await work(id, { traveller: lena, costCodes: ['TEAM-2', 'VISITORS'], clocks: ['07:05', '16:20'] }, 0)),
     ...(await work(

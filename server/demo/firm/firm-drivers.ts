@@ -72,7 +72,7 @@ export const firmDrivers: readonly FirmDriver[] = rows.map((row, i) => {
     registration,
     startsIn,
     absence,
-    phone: `07700900${210 + i}`,
+    phone: `+447700900${210 + i}`,
     badge: `BF-D-${String(140 + i * 3).padStart(4, '0')}`,
     plate: `BF-${1110 + i * 4}`,
     seats: carClasses[carType].seats,

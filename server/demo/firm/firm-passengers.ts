@@ -76,7 +76,7 @@ const names = [
 /** One in three gave an email address; the others rang. */
 export const firmPassengers: readonly FirmPassenger[] = names.map((name, i) => ({
   name,
-  phone: `07700900${300 + i}`,
+  phone: `+447700900${300 + i}`,
   email: i % 3 === 0 ? `${name.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.org` : '',
   home: `${3 + ((i * 17) % 88)} ${streets[i % streets.length]}`,
   street: i % streets.length,
@@ -84,14 +84,14 @@ export const firmPassengers: readonly FirmPassenger[] = names.map((name, i) => (
 
 /** The customer whom the office takes particular care of, and its note about them. */
 export const vip = {
-  phone: '07700900347',
+  phone: '+447700900347',
   note: 'Our oldest customer, books for the whole family. Ring, don’t text. Likes an Executive and Denise at the wheel.',
   driver: 'Denise Okafor',
 } as const;
 
 /** The customer whom the office no longer drives: they have no journeys from the day of the block on. */
 export const blocked = {
-  phone: '07700900334',
+  phone: '+447700900334',
   daysAgo: 2,
   reason: 'Left twice without paying and swore at the driver. No more bookings until both journeys are paid.',
 } as const;

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { seatsFitParty } from '#domain/booking/child-seats.ts';
-import { passengerForm } from '#domain/booking/rules.ts';
+import { passengerForm } from '#domain/booking/passenger-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -2,6 +2,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import {
   emptyJourney,
   emptyPassenger,
@@ -82,7 +83,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
   return {
     ...emptyPassenger,
     name: booking.name,
-    mobile: booking.phoneNumber,
+    mobile: typedPhone(booking.phoneNumber),
     email: booking.email,
     instructions: booking.driverInstruction,
     door: booking.houseNumber,

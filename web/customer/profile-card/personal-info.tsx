@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { formatPhone } from '#domain/i18n/format-phone.ts';
+import { formatPhone, landlineOf } from '#domain/i18n/format-phone.ts';
 import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { type Profile, profileQuery } from '#web/api/profile.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -48,8 +48,7 @@ function Known({ profile }: { profile: Profile }) {
         title={t('Profile_contact')}
         facts={[
           [t('Profile_mobile'), formatPhone(profile.mobile, tag)],
-          // Stored without its 0.
-          [t('Profile_landline'), profile.landline && formatPhone(`0${profile.landline}`, tag)],
+          [t('Profile_landline'), formatPhone(landlineOf(profile.landline), tag)],
           [t('Profile_email'), profile.email],
           [t('Profile_address'), profile.address],
         ]}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
+import { landlineOf, typedPhone } from '#domain/i18n/format-phone.ts';
 import { genders, profileForm } from '#domain/people/profile-rules.ts';
 import { type Profile, profileQuery, saveProfile } from '#web/api/profile.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -24,8 +25,8 @@ const valuesOf = (profile: Profile): Values => ({
   surname: profile.surname,
   birthday: profile.birthday,
   gender: profile.gender,
-  mobile: profile.mobile,
-  landline: profile.landline,
+  mobile: typedPhone(profile.mobile),
+  landline: typedPhone(landlineOf(profile.landline)),
   email: profile.email,
   address: profile.address,
 });

@@ -1,6 +1,7 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { DifferenceWay } from '#domain/money/price-rise.ts';
 import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
 
@@ -43,7 +44,7 @@ export function valuesOf(booking: StaffBooking): EditValues {
   return {
     name: booking.name,
     email: booking.email,
-    phone: booking.phoneNumber,
+    phone: typedPhone(booking.phoneNumber),
     date,
     time,
     pickup: booking.pickupLocation,

@@ -1,5 +1,6 @@
 import { shortestSearch } from '#domain/api/admin-bookings.ts';
 import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
+import { searchedText } from '#domain/basics/phone.ts';
 import { bookingStates, stateOf, upcomingStates } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
@@ -131,6 +132,6 @@ export function belongs(booking: StaffBooking, filter: ListFilter, now: number):
     (request.voucher === undefined ||
       booking.voucher === request.voucher ||
       (request.voucher === 'any' && booking.voucher !== null)) &&
-    (request.text === undefined || textOf(booking).includes(request.text.toLowerCase()))
+    (request.text === undefined || textOf(booking).includes(searchedText(request.text).toLowerCase()))
   );
 }

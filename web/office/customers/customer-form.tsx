@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerBody } from '#domain/api/customers.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import { preferredPayments } from '#domain/people/profile-rules.ts';
 import { driversQuery } from '#web/api/fleet.ts';
 import { type Customer, type CustomerBody, customersKey, saveCustomer } from '#web/api/office-customers.ts';
@@ -24,7 +25,7 @@ const names = ['name', 'phoneNumber', 'email', 'note', 'preferredDriverId', 'ref
 
 const valuesOf = (customer: Customer): CustomerBody => ({
   name: customer.name,
-  phoneNumber: customer.phoneNumber,
+  phoneNumber: typedPhone(customer.phoneNumber),
   email: customer.email,
   note: customer.note,
   vip: customer.vip,

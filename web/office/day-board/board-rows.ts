@@ -1,3 +1,4 @@
+import { searchedText } from '#domain/basics/phone.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { BoardJob, BoardLane, DayBoard } from '#web/api/board.ts';
@@ -78,6 +79,6 @@ const textOf = (job: BoardJob) =>
 
 /** The jobs of the day that a text finds, earliest first; none for an empty text. */
 export function findJobs({ jobs }: Pick<DayBoard, 'jobs'>, text: string): BoardJob[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = searchedText(text.trim()).toLowerCase();
   return wanted === '' ? [] : jobs.filter((job) => textOf(job).includes(wanted));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { driverBody, driverGenders } from '#domain/api/fleet.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import { type Driver, type DriverBody, saveDriver, vehiclesQuery } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
@@ -30,7 +31,7 @@ type Values = Omit<Required<DriverBody>, 'usualVehicleId' | 'gender'> & { usualV
 
 const valuesOf = (driver: Driver | null): Values => ({
   name: driver?.name ?? '',
-  phone: driver?.phone ?? '',
+  phone: typedPhone(driver?.phone ?? ''),
   badgeNumber: driver?.badgeNumber ?? '',
   badgeAuthority: driver?.badgeAuthority ?? '',
   badgeExpires: driver?.badgeExpires ?? '',

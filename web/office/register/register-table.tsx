@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegisterRecord } from '#domain/api/register.ts';
+import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -153,7 +154,7 @@ function columnsOf({ t, tag }: Pick<Translations, 't' | 'tag'>, canEdit: boolean
       cell: ({ hirer }) => (
         <>
           {hirer.name || <span className="text-bad">{t('Register_not-recorded')}</span>}
-          <Soft tight>{hirer.phoneNumber}</Soft>
+          <Soft tight>{formatPhone(hirer.phoneNumber, tag)}</Soft>
           <Soft>{hirer.email}</Soft>
         </>
       ),

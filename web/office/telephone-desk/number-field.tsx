@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -48,7 +48,7 @@ function useNumberList({ value, onPick, onEnter }: NumberFieldProps) {
   const takeByEnter = () => {
     const customer = isOpen ? search.found[active] : undefined;
     if (customer) pick(customer);
-    else if (search.isAsking || (search.isOn && readPhone(value) === null)) {
+    else if (search.isAsking || (search.isOn && readDialled(value) === null)) {
       setOpen(true);
       setWanted(search.isAsking);
     } else onEnter();

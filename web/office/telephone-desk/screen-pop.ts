@@ -1,4 +1,4 @@
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
 
 /** Longer than any number, however it is grouped. */
 const longest = 40;
@@ -12,7 +12,7 @@ export function phoneOfLink(value: string | null): string {
     .replace(/^\s*(tel|sips?|callto):/i, '')
     .replace(/[@;].*$/s, '')
     .trim();
-  const number = text.length > longest ? null : readPhone(text);
+  const number = text.length > longest ? null : readDialled(text);
   if (number === null) return '';
   const national = /^(?:\+|00)?44(?:0?)(\d{9,10})$/.exec(number)?.[1];
   return national ? `0${national}` : number;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { phonePart, phoneTail, readPhone } from '#domain/basics/phone.ts';
+import { phonePart, phoneTail, readDialled } from '#domain/basics/phone.ts';
 import { type CustomerRow, findCustomers } from '#web/api/office-customers.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
 
@@ -7,7 +7,7 @@ import { useSettled } from '#web/shared/forms/use-settled.ts';
  * The caller's number is complete: UK landlines have ten or eleven digits, mobiles eleven, and nobody types half of a
  * foreign one.
  */
-export const isWholeNumber = (text: string) => /^(?!07\d{8}$)\+?\d{10,}$/.test(readPhone(text) ?? '');
+export const isWholeNumber = (text: string) => /^(?!07\d{8}$)\+?\d{10,}$/.test(readDialled(text) ?? '');
 
 /** Fewer letters or digits would find half the directory. */
 const fewest = 3;

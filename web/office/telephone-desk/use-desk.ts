@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
 import type { CustomerRow } from '#web/api/office-customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -121,10 +122,11 @@ export function useDesk() {
       desk.change({});
       setWanted(desk.own);
       // Fast fingers type the name before the answer is here; it must not end up in the number.
-      if (readPhone(call.phone) !== null && desk.own.name.trim() === '') focusCallField('name');
+      if (readDialled(call.phone) !== null && desk.own.name.trim() === '') focusCallField('name');
     },
     // The directory's email may have been typed online; the name has just been picked by it.
-    pick: ({ phoneNumber: phone, name }: CustomerRow) => {
+    pick: ({ phoneNumber, name }: CustomerRow) => {
+      const phone = typedPhone(phoneNumber);
       const theirs = callOf(call, phone, today);
       const filled = { ...theirs, name: theirs.name.trim() || name };
       desk.change(filled);

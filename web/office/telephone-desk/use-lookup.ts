@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import { readPhone } from '#domain/basics/phone.ts';
+import { readDialled } from '#domain/basics/phone.ts';
 import { findByPhone, type SoonestBody, soonestQuery } from '#web/api/office-bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';
 import { applyVoucher } from '#web/api/vouchers.ts';
@@ -12,7 +12,7 @@ import { isHalfTyped, useFocusedField } from './half-typed.ts';
 
 /** Who is calling from this number: looked up once it is complete; after Enter, without waiting for more digits. */
 export function useCaller(phone: string, isWanted: boolean) {
-  const typed = readPhone(phone) ?? '';
+  const typed = readDialled(phone) ?? '';
   const settled = useSettled(typed);
   const number = isWanted ? typed : settled;
   const query = useQuery({
@@ -96,7 +96,7 @@ export function useSoonest(call: CallValues, today: string, isWanted: boolean) {
     luggage,
     carType,
     accessNeeds: [...accessNeeds],
-    phoneNumber: readPhone(phone) ?? '',
+    phoneNumber: readDialled(phone) ?? '',
   };
   const text = isAsked ? JSON.stringify(body) : '';
   const isSettled = useSettled(text) === text;

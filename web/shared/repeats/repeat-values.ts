@@ -3,6 +3,7 @@ import { seriesBody } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
+import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Pattern } from '#domain/repeats/repeat-dates.ts';
 import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
 import { validate } from '#web/shared/forms/validate.ts';
@@ -95,7 +96,7 @@ export function repeatOf(booking: ReservationAnswer, today: LondonDate): RepeatV
     until: addLondonDays(from, weeksShown * 7),
     carType: carTypes.find((type) => type === booking.carType) ?? 'Saloon',
     name: booking.name,
-    phoneNumber: booking.phoneNumber,
+    phoneNumber: typedPhone(booking.phoneNumber),
     email: booking.email,
     driverInstruction: booking.driverInstruction,
     childSeats: booking.childSeats,
@@ -111,7 +112,7 @@ export const valuesOf = (repeat: Repeat): RepeatValues => ({
   except: repeat.except,
   carType: repeat.carType,
   name: repeat.name,
-  phoneNumber: repeat.phoneNumber,
+  phoneNumber: typedPhone(repeat.phoneNumber),
   email: repeat.email,
   driverInstruction: repeat.driverInstruction,
   accessNeeds: repeat.accessNeeds,

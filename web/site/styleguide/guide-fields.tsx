@@ -45,7 +45,7 @@ export function GuideFields() {
         <ErrorSummary
           idOf={(name) => `${own}-${name}`}
           problems={[
-            { name: 'mobile', message: 'Enter a mobile number of 7 to 15 digits' },
+            { name: 'mobile', message: 'Enter a whole mobile number' },
             { name: 'terms', message: 'Tick the box to carry on' },
           ]}
         />
@@ -56,7 +56,7 @@ export function GuideFields() {
           label="Mobile"
           type="tel"
           defaultValue="0770"
-          error="Enter a mobile number of 7 to 15 digits, such as 07700 900123."
+          error="Enter a whole mobile number, such as 07700 900123."
         />
         <TextField label="Flight number" optional placeholder="BA 1443" />
         <div className="grid gap-6 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { phoneTail, readPhone } from '#domain/basics/phone.ts';
+import { phoneTail, readDialled } from '#domain/basics/phone.ts';
 import { dialledPhone } from '#domain/i18n/format-phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteCall } from '../note-call.ts';
@@ -17,7 +17,7 @@ const phoneSystem = { kind: 'system', id: null } as const;
 /** The number that the phone system puts this caller through to; the office if it is nobody in particular. */
 export async function connectCall(deps: Deps, from: string): Promise<string> {
   const { calls } = await deps.settings(deps.db);
-  const tail = phoneTail(readPhone(from) ?? '');
+  const tail = phoneTail(readDialled(from) ?? '');
   const office = dialledPhone(deps.env.firm.phone);
   if (calls.number === '' || tail === '') return office;
   const passengers = await reachableFrom(deps.db, tail, jobsAround(deps.clock()));

@@ -3,7 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
-import { phonePart, phoneTail } from '#domain/basics/phone.ts';
+import { phoneTail, searchedText } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import {
@@ -38,9 +38,8 @@ const flag = (value: 'true' | 'false' | undefined) => (value === undefined ? nul
 
 /** A page of the directory. Numbers are found however they are written. */
 export async function searchCustomers(deps: Deps, query: Query<typeof listContract>) {
-  const text = query.q ?? '';
   const filter = {
-    text: phonePart(text) ?? text,
+    text: searchedText(query.q ?? ''),
     isVip: flag(query.vip),
     isBlocked: flag(query.blocked),
   };

@@ -1,7 +1,8 @@
 import type { saveCustomer as contract } from '#domain/api/customers.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import { phoneTail, readPhone } from '#domain/basics/phone.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
+import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -13,7 +14,8 @@ import { linkPhone } from './links-store.ts';
 type Input = Body<typeof contract>;
 
 function changesOf(before: Customer, input: Input, at: Date): CustomerChanges {
-  const phone = readPhone(input.phoneNumber) ?? input.phoneNumber;
+  const phone = phoneAfter(before.phones[0] ?? '', input.phoneNumber);
+  if (phone === null) throw badField('phoneNumber', 'Error_mobile');
   const others = before.phones.filter((one) => phoneTail(one) !== phoneTail(phone));
   return {
     name: input.name,
@@ -62,7 +64,7 @@ export function saveCustomer(deps: Deps, who: Person, id: string, input: Input):
     await checkDrivers(deps, input);
     const after = changesOf(before, input, deps.clock());
     await updateCustomer(deps.db, id, after, { by: who.personId, at: deps.clock() });
-    await linkPhone(deps.db, id, phoneTail(input.phoneNumber));
+    await linkPhone(deps.db, id, phoneTail(after.phones[0] ?? ''));
     const isBlocked = after.blockedAt !== null;
     const what =
       isBlocked === (before.blockedAt !== null)
