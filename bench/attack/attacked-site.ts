@@ -115,6 +115,8 @@ export async function productionSettings(dataDir: string): Promise<Record<string
     TRUST_PROXY: '127.0.0.1',
     RATE_LIMITS: 'on',
     METRICS_TOKEN: randomBytes(24).toString('hex'),
+    // Only with it can the firm's number put calls through.
+    CALLS_TOKEN: randomBytes(24).toString('hex'),
   };
 }
 
