@@ -33,6 +33,7 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     'Version',
     'Version {{version}}',
     'Online',
+    'online',
     'Offline',
     'Live',
     '(optional)',

@@ -207,7 +207,7 @@ test('an expired price is renewed, and any change in it is shown before booking'
     await route.fulfill({ response: answer, json: { ...quote, cars } });
   });
   await panel.getByRole('button', { name: 'Get the new price' }).click();
-  await expect(panel.getByText('Executive: now £60.00, was £55.00. The price has gone up.')).toBeVisible();
+  await expect(panel.getByText('The Executive price has gone up from £55.00 to £60.00.')).toBeVisible();
   await expect(bookNow(panel)).toBeEnabled();
 });
 

@@ -50,8 +50,8 @@ test('a blocked caller is said to be so, and a manager may take the booking for 
   const dialog = page.getByRole('dialog', { name: 'This caller is blocked' });
   await expect(dialog).toContainText('Hit the driver');
   expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByLabel('Why take it all the same?').fill('Has paid for the damage');
-  await dialog.getByRole('button', { name: 'Take it all the same' }).click();
+  await dialog.getByLabel('Why take it anyway?').fill('Has paid for the damage');
+  await dialog.getByRole('button', { name: 'Take it anyway' }).click();
   await expect(taken(page).getByText(/^BT-/)).toBeVisible();
 });
 
@@ -94,16 +94,16 @@ test('the pickup follows the landing, and another time is asked about', async ({
   await field(page, 'When does it land? (optional)').fill('08:50');
   await field(page, 'Pick me up after landing').selectOption('40');
   await expect(field(page, 'Time')).toHaveValue('09:30');
-  await expect(page.getByText('The pickup follows the landing: 09:30')).toBeVisible();
+  await expect(page.getByText('Pickup set from the landing time: 09:30')).toBeVisible();
   await field(page, 'Time').fill('09:05');
   await field(page, 'Name').focus();
-  await page.getByRole('button', { name: 'Follow the landing: 09:30' }).click();
+  await page.getByRole('button', { name: 'Pick up after landing, at 09:30' }).click();
   await expect(field(page, 'Time')).toHaveValue('09:30');
   await field(page, 'Time').fill('10:00');
   await field(page, 'Name').focus();
   await page.keyboard.press('Control+Enter');
   await expect(field(page, 'Time')).toBeFocused();
-  await page.getByRole('button', { name: 'Keep the time typed: 10:00' }).click();
+  await page.getByRole('button', { name: 'Keep the time typed, 10:00' }).click();
   await page.keyboard.press('Control+Enter');
   await expect(taken(page).getByText(/^BT-/)).toBeVisible();
 });

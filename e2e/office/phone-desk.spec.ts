@@ -204,7 +204,7 @@ test('the soonest car is booked with its driver, and a job already driven can be
   await page.getByRole('button', { name: 'The passenger will be outside' }).click();
   await expect(field(page, door)).toHaveValue('The passenger will be outside');
   await field(page, 'Passengers').selectOption('8');
-  await expect(page.getByText('Chosen because of the party: Minibus')).toBeVisible();
+  await expect(page.getByText('Minibus chosen to fit everyone and their luggage')).toBeVisible();
   await field(page, 'Agreed price (optional)').fill('90');
   await expect(soonest(page)).toContainText(woman.name);
   await expect(soonest(page)).toContainText(/Soonest car at \d\d:\d\d \(in \d+ min\)/);

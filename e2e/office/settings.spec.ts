@@ -45,7 +45,7 @@ test('a hotel’s guest gets a quote on the hotel’s site and books on ours; ot
     const partners = office.getByLabel('Who may show our quote form');
     await partners.fill('E2EHOTEL *');
     await office.getByRole('button', { name: 'Save settings' }).click();
-    await expect(office.getByText(/^Please write one partner a line/)).toBeVisible();
+    await expect(office.getByText(/^Please enter one partner per line/)).toBeVisible();
     await partners.fill(`e2ehotel ${hotel.origin}`);
     await office.getByRole('button', { name: 'Save settings' }).click();
     await expect(office.getByText('Settings saved.').first()).toBeVisible();

@@ -38,7 +38,7 @@ test('an authenticator app is set up in the profile and asked for at the next lo
   const email = await newColleague();
   await logIn(page, to.profile, email);
   await page.setViewportSize({ width: 320, height: 720 });
-  await page.getByRole('link', { name: 'Add a second step' }).click();
+  await page.getByRole('link', { name: 'Add a passkey or app' }).click();
   await page.getByRole('button', { name: 'Use an authenticator app' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = await page.locator('code').innerText();
@@ -85,7 +85,7 @@ test('a passkey is created in the browser, used at the next login, and removed',
   });
   const email = await newColleague();
   await logIn(page, to.profile, email);
-  await page.getByRole('link', { name: 'Add a second step' }).click();
+  await page.getByRole('link', { name: 'Add a passkey or app' }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByLabel('Name').fill('Office laptop');

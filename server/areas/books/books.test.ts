@@ -109,7 +109,7 @@ describe('a month of the books', () => {
     const month = openMonthFrom('2026-11', new Set(['2026-11']));
     expect(await query(entries)).toEqual([{ happened_on: '2026-11-28', posted_on: `${month}-01` }]);
     const file = await office.get('/api/Admin/payments/ledger.csv?from=2026-12-01&to=2026-12-31');
-    expect(file.body).toContain('"2026-11-28","Month locked: November 2026. Posted instead in: December 2026"');
+    expect(file.body).toContain('"2026-11-28","November 2026 is locked, so this is posted in December 2026"');
     // A journey of November that is completed only now.
     await driven('2026-11-15T12:30:00Z', 2400);
     expect((await vat('2026-09')).box1).toBeCloseTo(november, 9);

@@ -101,7 +101,7 @@ describe('suggestions', () => {
       reasons: [
         '0 miles empty from the last drop-off (about 1 min)',
         expect.stringMatching(/ in hand$/),
-        expect.stringMatching(/^£.* of jobs that day$/),
+        expect.stringMatching(/^Jobs worth £.* that day$/),
       ],
     });
     expect(first.$values[1].deadMetres).toBeGreaterThan(20_000);

@@ -65,7 +65,7 @@ describe('a breakdown', () => {
     expect(await alertOf(id)).toBeUndefined();
     const { $values } = (await office().get(`/api/Admin/bookings/${id}/events`)).json();
     expect($values.map(({ label }: { label: string }) => label)).toEqual(
-      expect.arrayContaining(['Ended without a passenger', 'End taken back']),
+      expect.arrayContaining(['Ended without a passenger', 'End undone']),
     );
     await cancel(id);
   });

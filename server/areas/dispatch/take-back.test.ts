@@ -96,8 +96,8 @@ describe('undo', () => {
       'Status: In progress',
       'Driver has arrived',
       'Passenger on board',
-      '“On board” taken back',
-      'Arrival taken back',
+      '“On board” undone',
+      'Arrival undone',
       'Status: Confirmed',
     ]);
     // The job can be started again, and the driver is free for others meanwhile.

@@ -95,7 +95,7 @@ describe('while the database is away', () => {
   it('every page says so from memory, in the reader’s language and with the firm’s phone number', async () => {
     const giveBack = await takeDatabaseAway(testServer().config);
     const said = {
-      eng: ['We’re back in a moment', '01344 960123'],
+      eng: ['We’ll be back in a moment', '01344 960123'],
       esp: ['Volvemos en un momento', '+44 1344 960123'],
       fr: ['De retour dans un instant', '+44 1344 960123'],
       de: ['Wir sind gleich wieder da', '+44 1344 960123'],

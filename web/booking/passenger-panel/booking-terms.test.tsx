@@ -23,7 +23,7 @@ describe('what is said above "Book now"', () => {
     ['eng', 'account', 'It goes on your company’s account.'],
     ['de', 'in-car', 'Sie zahlen im Wagen, mit Karte oder bar.'],
     ['de', 'now', 'Als Nächstes zahlen Sie den ganzen Preis mit Karte'],
-    ['de', 'hold', 'Vor der Fahrt merken wir den Preis plus 20 %'],
+    ['de', 'hold', 'Vor der Fahrt reservieren wir den Preis plus 20 %'],
     ['de', 'account', 'Die Fahrt geht auf das Konto Ihrer Firma.'],
   ] as const)('%s, %s: %s', (language, payWay, text) => {
     expect(terms(language, payWay)).toContain(text);

@@ -43,11 +43,16 @@ describe('what is said before the card is asked for', () => {
       'You pay the whole price now, £50.00. Only what’s listed here and changes you ask for can be added. What can be added Waiting: 10 minutes are free',
       'Pay £50.00',
     ],
-    ['eng', 'hold', 'We hold £60.00 on your card.', 'Hold £60.00 on my card'],
-    ['eng', 'save', 'Nothing is charged now. 24 hours before the pickup we hold £60.00 on your card.', 'Save my card'],
+    ['eng', 'hold', 'We’ll hold £60.00 on your card.', 'Hold £60.00 on my card'],
+    [
+      'eng',
+      'save',
+      'Nothing is charged now. 24 hours before the pickup we’ll hold £60.00 on your card.',
+      'Save my card',
+    ],
     ['de', 'pay', 'Sie zahlen jetzt den ganzen Preis, 50,00 £.', '50,00 £ bezahlen'],
-    ['de', 'hold', 'Wird auf Ihrer Karte vorgemerkt', '60,00 £ auf meiner Karte vormerken'],
-    ['de', 'save', 'Wird auf Ihrer Karte vorgemerkt', 'Karte speichern'],
+    ['de', 'hold', 'Wird auf Ihrer Karte reserviert', '60,00 £ auf meiner Karte reservieren'],
+    ['de', 'save', 'Wird auf Ihrer Karte reserviert', 'Karte speichern'],
   ] as const)('%s, %s', (language, kind, text, button) => {
     const said = payForm(language, kind);
     expect(said).toContain(text);

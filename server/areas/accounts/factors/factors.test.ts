@@ -31,9 +31,7 @@ describe('an authenticator app', () => {
     expect(await me(other)).toBeNull();
     const listed = (await testServer().call('GET', '/api/Auth/factors', { token })).json();
     expect(listed).toMatchObject({ recoveryCodesLeft: 10, passkeys: true, $values: [{ kind: 'app', name: 'Phone' }] });
-    expect((await testServer().emails(email)).at(-1)?.text).toContain(
-      '“Phone” was added to your login as a second step',
-    );
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('“Phone” was added to your two-step login');
     const again = await testServer().call('POST', '/api/Auth/factors/app/secret', { token });
     expect(again.json().errors.name[0]).toContain('You’ve already set up an app');
   });
@@ -196,10 +194,12 @@ describe('a second factor', () => {
     const remove = () => testServer().call('DELETE', `/api/Auth/factors/${$values[0].id}`, { token });
     later(16);
     expect((await remove()).json().code).toBe('fresh-proof-needed');
-    expect((await prove(token, { password: testPassword })).json().errors.password[0]).toContain('second step');
+    expect((await prove(token, { password: testPassword })).json().errors.password[0]).toContain(
+      'recovery code, not your password',
+    );
     expect((await prove(token, { code: codeOf(testServer(), secret) })).json()).toEqual({ token: null });
     expect((await remove()).statusCode).toBe(200);
-    expect((await testServer().emails(email)).at(-1)?.text).toContain('“Phone” was removed from your login');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('“Phone” was removed from your two-step login');
     expect((await logIn()).secondFactor).toBe('done');
     const left = await testServer().db.pool.query(
       'select 1 from recovery_codes r join people p on p.id = r.person_id where p.email = $1',
@@ -239,7 +239,7 @@ describe('a second factor', () => {
     expect(reset.json()).toMatchObject({ email, secondFactor: false });
     expect(await me(token)).toBeNull();
     expect((await logIn()).secondFactor).toBe('done');
-    expect((await testServer().emails(email)).at(-1)?.text).toContain('was reset by');
+    expect((await testServer().emails(email)).at(-1)?.text).toContain('has reset your two-step login');
     const audit = await testServer().call('GET', '/api/Admin/audit?what=factor-reset', { token: manager });
     expect(audit.json().$values[0]).toMatchObject({ by: `boss-${email}`, subject: email });
   });
