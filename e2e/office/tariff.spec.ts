@@ -99,13 +99,12 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await page.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('150');
   await page.getByRole('textbox', { name: 'Base fare' }).fill('7.50');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const conflict = page
-    .getByRole('alert')
-    .filter({ hasText: `${staffEmail} saved this draft while you were editing it` });
-  await expect(conflict).toContainText('Reading – anywhere£27.00 → £28.00');
+  const conflict = page.getByRole('group', { name: `${staffEmail} saved this while you were editing it` });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('Reading – anywhere £27.00 → £28.00');
   await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('150');
   await expect(page.getByRole('textbox', { name: 'Reading – anywhere' })).toHaveValue('28.00');
-  await conflict.getByRole('button', { name: 'Yours: £150.00. Use theirs' }).click();
+  await conflict.getByRole('button', { name: 'Use theirs £145.00' }).click();
   await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('145.00');
   await page.getByRole('button', { name: 'Publish…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Publish version/ });

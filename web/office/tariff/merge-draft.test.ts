@@ -4,7 +4,7 @@ import { addFare, removeFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import type { TariffVersion } from '#web/api/tariff.ts';
-import { conflictingChanges, type DraftState, mergeDraft, stateOf, takeSaved } from './merge-draft.ts';
+import { type DraftState, meetDraft, mergeDraft, stateOf, takeSaved } from './merge-draft.ts';
 import { changesOf } from './price-fields.ts';
 
 const saved = (tariff: Tariff, revision = 1, note = ''): TariffVersion => ({
@@ -37,21 +37,44 @@ describe('two people edit one draft', () => {
     expect(merged).toMatchObject({ base: { revision: 2 }, note: 'mine' });
     expect(merged.typed).toMatchObject({ 'fare-stansted': '150', 'fare-reading': '30.00', perMile: '1.80' });
     expect(Object.keys(changesOf(latest.tariff, merged.shape, merged.typed))).toEqual(['fixedFares']);
-    const met = conflictingChanges(mine, latest).map(({ field, theirs, mine: own }) => [field.key, theirs, own]);
-    expect(met).toEqual([
-      ['fare-reading', '30.00', '30.00'],
-      ['perMile', '1.80', '1.80'],
-    ]);
+    const { taken, clashes } = meetDraft(mine, latest);
+    expect([taken, clashes]).toEqual([['fare-reading', 'perMile'], ['note']]);
+    expect(takeSaved(merged, 'note').note).toBe('theirs');
   });
 
   it('shows where both changed the same, and lets the person choose', () => {
     const mine = type(start, 'fare-stansted', '150');
     const latest = saved(priced(tariffV1, 'stansted', 14_500), 2);
-    expect(conflictingChanges(mine, latest)).toMatchObject([{ before: '140.00', theirs: '145.00', mine: '150' }]);
-    const [met] = conflictingChanges(mine, latest);
+    expect(meetDraft(mine, latest)).toMatchObject({ taken: [], clashes: ['fare-stansted'] });
+    expect(meetDraft(type(start, 'fare-stansted', '145'), latest).clashes).toEqual([]);
     const merged = mergeDraft(mine, latest);
     expect(merged.typed['fare-stansted']).toBe('150');
-    expect(met && takeSaved(merged, met.field).typed['fare-stansted']).toBe('145.00');
+    expect(takeSaved(merged, 'fare-stansted').typed['fare-stansted']).toBe('145.00');
+  });
+
+  it('asks about a charge that both changed, and takes the other rows', () => {
+    const [first, second] = tariffV1.charges;
+    if (!first || !second) throw new Error('the tariff has no charges');
+    const charged = (changes: ReadonlyMap<object, number>): Tariff => ({
+      ...tariffV1,
+      charges: tariffV1.charges.map((row) => ({ ...row, amount: pence(changes.get(row) ?? row.amount) })),
+    });
+    const mine = { ...start, shape: charged(new Map([[first, 111]])) };
+    const latest = saved(
+      charged(
+        new Map([
+          [first, 222],
+          [second, 333],
+        ]),
+      ),
+      2,
+    );
+    const { taken, clashes } = meetDraft(mine, latest);
+    expect([taken.length, clashes.length]).toEqual([1, 1]);
+    const amounts = ({ shape }: DraftState) => shape.charges.map(({ amount }) => Number(amount));
+    const merged = mergeDraft(mine, latest);
+    expect(amounts(merged)).toEqual(expect.arrayContaining([111, 333]));
+    expect(amounts(takeSaved(merged, clashes[0] ?? ''))).toEqual(expect.arrayContaining([222, 333]));
   });
 
   it('merges fares that were added and removed on both sides', () => {
@@ -68,9 +91,8 @@ describe('two people edit one draft', () => {
     const latest = saved(removeFare(tariffV1, 'waterloo'), 2);
     const merged = mergeDraft(mine, latest);
     expect(merged.shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(true);
-    const [met] = conflictingChanges(mine, latest);
-    expect(met).toMatchObject({ theirs: undefined, mine: '120' });
-    expect(met && takeSaved(merged, met.field).shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(false);
+    expect(meetDraft(mine, latest).clashes).toEqual(['fare-waterloo']);
+    expect(takeSaved(merged, 'fare-waterloo').shape.fixedFares.some(({ id }) => id === 'waterloo')).toBe(false);
     const added = { ...start, shape: addFare(tariffV1, ascot), typed: { ...start.typed, 'fare-heathrow-ascot': '44' } };
     expect(mergeDraft(added, latest).typed['fare-heathrow-ascot']).toBe('44');
   });

@@ -1,8 +1,12 @@
+import { readPence } from '#domain/basics/typed-pounds.ts';
+import { type Charge, chargeKey } from '#domain/fares/charges.ts';
 import { mergeCharges } from '#domain/fares/edit-charges.ts';
 import { removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import type { TariffVersion } from '#web/api/tariff.ts';
-import { fareKey, fieldsOf, type PriceField, type Typed, typedOf } from './price-fields.ts';
+import { eachField, mergeParts } from '#web/shared/conflict/merge-parts.ts';
+import type { Conflict } from '#web/shared/conflict/use-conflict.ts';
+import { fareKey, fieldsOf, type Typed, typedOf } from './price-fields.ts';
 
 /** The values of the draft form. */
 export interface DraftState {
@@ -12,16 +16,6 @@ export interface DraftState {
   readonly shape: Tariff;
   readonly typed: Typed;
   readonly note: string;
-}
-
-/** A change that somebody else saved while this edit was open; a missing text means that there is no fare. */
-export interface ConflictingChange {
-  readonly field: PriceField;
-  /** The tariff with the fare's places. */
-  readonly named: Tariff;
-  readonly before: string | undefined;
-  readonly theirs: string | undefined;
-  readonly mine: string | undefined;
 }
 
 export const stateOf = (version: TariffVersion): DraftState => ({
@@ -63,30 +57,44 @@ export function mergeDraft({ base, shape, typed, note }: DraftState, latest: Tar
   };
 }
 
-/** What somebody else changed since this edit started, next to the form's values. */
-export function conflictingChanges({ base, shape, typed }: DraftState, latest: TariffVersion): ConflictingChange[] {
-  const before = typedOf(base.tariff);
-  const theirs = typedOf(latest.tariff);
-  const mine = textsOf(shape, typed);
-  const gone = fieldsOf(base.tariff).filter(({ key }) => theirs[key] === undefined);
-  const all = [
-    ...fieldsOf(latest.tariff).map((field) => ({ field, named: latest.tariff })),
-    ...gone.map((field) => ({ field, named: base.tariff })),
-  ];
-  return all.flatMap(({ field, named }) => {
-    const { key } = field;
-    if (before[key] === theirs[key]) return [];
-    const isUntouched = mine[key] === before[key];
-    return [{ field, named, before: before[key], theirs: theirs[key], mine: isUntouched ? theirs[key] : mine[key] }];
-  });
+/** A draft as the parts that are compared: each figure as text, each row of the charges, and the note. */
+export type DraftValues = Readonly<Record<string, string | Charge | undefined>>;
+
+const chargePart = (row: Charge) => `charge ${chargeKey(row)}`;
+
+export const valuesOf = ({ shape, typed, note }: Omit<DraftState, 'base'>): DraftValues => ({
+  ...textsOf(shape, typed),
+  ...Object.fromEntries(shape.charges.map((row) => [chargePart(row), row])),
+  note,
+});
+
+/** 28 and 28.00 are the same price. */
+function isSame(part: string, a: DraftValues, b: DraftValues): boolean {
+  const [one, other] = [a[part], b[part]];
+  if (part === 'note' || typeof one !== 'string' || typeof other !== 'string') return false;
+  return readPence(one) !== null && readPence(one) === readPence(other);
 }
 
-/** Takes the saved value in place of the typed one. */
-export function takeSaved(state: DraftState, { key }: PriceField): DraftState {
+/** What somebody else saved since this edit started. */
+export function meetDraft(state: DraftState, latest: TariffVersion): Omit<Conflict<DraftValues, string>, 'who' | 'at'> {
+  const [before, mine, theirs] = [valuesOf(stateOf(state.base)), valuesOf(state), valuesOf(stateOf(latest))];
+  const names = [...new Set([theirs, before, mine].flatMap((values) => Object.keys(values)))];
+  const { taken, clashes } = mergeParts(eachField<DraftValues, string>(names), { base: before, mine, theirs }, isSame);
+  return { before, theirs, taken, clashes };
+}
+
+/** Takes what is saved in place of what was typed. */
+export function takeSaved(state: DraftState, part: string): DraftState {
   const saved = state.base.tariff;
-  const own = [...saved.fixedFares, ...state.shape.fixedFares].find((fare) => fareKey(fare) === key);
-  const text = typedOf(saved)[key];
+  if (part === 'note') return { ...state, note: state.base.note };
+  if (part.startsWith('charge ')) {
+    const others = state.shape.charges.filter((row) => chargePart(row) !== part);
+    const theirs = saved.charges.filter((row) => chargePart(row) === part);
+    return { ...state, shape: { ...state.shape, charges: [...others, ...theirs] } };
+  }
+  const own = [...saved.fixedFares, ...state.shape.fixedFares].find((fare) => fareKey(fare) === part);
+  const text = typedOf(saved)[part];
   if (text === undefined) return own ? { ...state, shape: removeFare(state.shape, own.id) } : state;
   const shape = own && !has(state.shape, own) ? restoreFare(state.shape, saved, own.id) : state.shape;
-  return { ...state, shape, typed: { ...state.typed, [key]: text } };
+  return { ...state, shape, typed: { ...state.typed, [part]: text } };
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { isClock, isRealDay } from '#domain/basics/london-time.ts';
-import type { Charge } from '#domain/fares/charges.ts';
 import { chargeDifferences } from '#domain/fares/edit-charges.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { publishTariff, type TariffVersion } from '#web/api/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -18,7 +16,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { useChargeName } from './charge-name.ts';
+import { useChargeRow } from './charge-row.ts';
 import { useFormatFigure } from './format-figure.ts';
 import { differencesFrom } from './price-fields.ts';
 
@@ -59,13 +57,11 @@ function usePublish({ version, onStale }: PublishDialogProps) {
 }
 
 function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>) {
-  const { t, tag } = useTranslation();
-  const nameOf = useChargeName();
+  const { t } = useTranslation();
+  const chargeRow = useChargeRow();
   const formatFigure = useFormatFigure();
   const found = differencesFrom(base, version.tariff, t);
   const charges = chargeDifferences(base.charges, version.tariff.charges);
-  const chargeText = (row: Charge | undefined) =>
-    row ? `${formatFigure('pounds', row.amount)}, ${t(`Tariff_charge-${row.mode}`)}` : t('Tariff_charge-none');
   if (found.length + charges.length === 0) return <Notice kind="caution">{t('Tariff_publish-same')}</Notice>;
   return (
     <section aria-labelledby="publish-changes">
@@ -84,13 +80,13 @@ function Changes({ version, base }: Pick<PublishDialogProps, 'version' | 'base'>
         ))}
         {charges.map(({ key, before, after }) => {
           const row = after ?? before;
-          const name = row ? `${nameOf(row.what)} (${formatFullDate(row.from, tag)})` : key;
+          const name = row ? chargeRow.nameOf(row) : key;
           return (
             <li key={key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-small">
               <span>{name}</span>
               <span className="tabular-nums">
-                <s className="text-ink-soft">{chargeText(before)}</s>{' '}
-                <span className="font-semibold">{chargeText(after)}</span>
+                <s className="text-ink-soft">{chargeRow.format(before)}</s>{' '}
+                <span className="font-semibold">{chargeRow.format(after)}</span>
               </span>
             </li>
           );

@@ -1,45 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chargeDifferences } from '#domain/fares/edit-charges.ts';
 import { addFare, type NewFare, removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { type Conflict, overtaken } from '#web/shared/conflict/use-conflict.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { fieldId } from '#web/ui/field.tsx';
 import { notify } from '#web/ui/toast.ts';
-import {
-  type ConflictingChange,
-  conflictingChanges,
-  type DraftState,
-  mergeDraft,
-  stateOf,
-  takeSaved,
-} from './merge-draft.ts';
-import { changesOf, fareKey, fieldName, type PriceField, typedOf, wrongFields } from './price-fields.ts';
-
-/** Somebody else saved the draft while this edit was open. */
-export interface EditConflict {
-  readonly by: TariffVersion;
-  readonly changes: readonly ConflictingChange[];
-  /** Whether they changed the table of charges too. */
-  readonly hasCharges: boolean;
-}
+import { type DraftState, type DraftValues, meetDraft, mergeDraft, stateOf, takeSaved } from './merge-draft.ts';
+import { changesOf, fareKey, fieldName, typedOf, wrongFields } from './price-fields.ts';
 
 interface Edit extends DraftState {
-  readonly conflict: EditConflict | null;
+  /** Somebody else saved the draft while this edit was open. */
+  readonly conflict: Conflict<DraftValues, string> | null;
 }
 
 const inConflict = (edit: Edit, latest: TariffVersion): Edit => ({
   ...mergeDraft(edit, latest),
-  conflict: {
-    by: latest,
-    changes: conflictingChanges(edit, latest),
-    hasCharges: chargeDifferences(edit.base.tariff.charges, latest.tariff.charges).length > 0,
-  },
+  conflict: { ...meetDraft(edit, latest), who: latest.changedBy ?? '', at: latest.changedAt ?? latest.createdAt },
 });
+
+/** Decides one of the parts that both changed. */
+function chosen(edit: Edit, part: string, side: 'mine' | 'theirs'): Edit {
+  const { conflict } = edit;
+  const clashes = conflict?.clashes.filter((one) => one !== part) ?? [];
+  return { ...(side === 'theirs' ? takeSaved(edit, part) : edit), conflict: conflict && { ...conflict, clashes } };
+}
 
 /** Adds a fare to the form, with its price as text. */
 const joined = (edit: Edit, shape: Tariff): Edit => ({ ...edit, shape, typed: { ...typedOf(shape), ...edit.typed } });
@@ -105,6 +94,7 @@ export function useDraft(version: TariffVersion) {
   const latest = useLatest(version.version);
   const [edit, setEdit] = useState<Edit>(() => ({ ...stateOf(version), conflict: null }));
   const [validated, setValidated] = useState(false);
+  const [reminders, setReminders] = useState(0);
   const { base, shape, typed, note } = edit;
   const { wrong, errors, problems } = useFields(edit, validated);
   const changes = changesOf(base.tariff, shape, typed);
@@ -115,7 +105,7 @@ export function useDraft(version: TariffVersion) {
   /** True when somebody else saved first: their changes then show next to what was typed. */
   const showConflict = async (problem: unknown): Promise<boolean> => {
     const isStale = problem instanceof ApiProblem && problem.code === 'saved-meanwhile';
-    const newest = isStale ? await latest.fetch() : undefined;
+    const newest = overtaken<TariffVersion>(problem)?.current ?? (isStale ? await latest.fetch() : undefined);
     if (newest) setEdit((now) => inConflict(now, newest));
     return newest !== undefined;
   };
@@ -135,7 +125,9 @@ export function useDraft(version: TariffVersion) {
     setValidated(true);
     refuse('');
     if (wrong[0]) document.getElementById(fieldId(wrong[0].key))?.focus();
-    return wrong.length === 0 && (!isDirty || run({ isQuiet }));
+    const isOpen = (edit.conflict?.clashes.length ?? 0) > 0;
+    if (isOpen) setReminders((count) => count + 1);
+    return wrong.length === 0 && !isOpen && (!isDirty || run({ isQuiet }));
   };
   return {
     ...edit,
@@ -155,8 +147,11 @@ export function useDraft(version: TariffVersion) {
     removeFare: (fare: FixedFare) => setEdit((now) => withoutFare(now, fare)),
     restoreFare: (source: Tariff, id: string) => setEdit((now) => joined(now, restoreFare(now.shape, source, id))),
     setCharges: (charges: Tariff['charges']) => setEdit((now) => ({ ...now, shape: { ...now.shape, charges } })),
-    takeSaved: (field: PriceField) => setEdit((now) => ({ ...now, ...takeSaved(now, field) })),
-    dismissConflict: () => setEdit((now) => ({ ...now, conflict: null })),
+    reminders,
+    choose: (part: string, side: 'mine' | 'theirs') => setEdit((now) => chosen(now, part, side)),
+    takeAll: () =>
+      setEdit((now) => (now.conflict?.clashes ?? []).reduce((next, part) => chosen(next, part, 'theirs'), now)),
+    dismiss: () => setEdit((now) => ({ ...now, conflict: null })),
   };
 }
 
