@@ -140,17 +140,17 @@ async function applyPlan(work: Work, plan: ChangePlan, dates: readonly SeriesDat
   }
 }
 
-/** Nobody who is blocked gets a repeat by being put into another’s. */
+/** Nobody who is blocked gets a repeat by being put into another’s, or further days of their own. */
 async function requireContactAllowed(
-  deps: Deps,
-  who: Person,
-  before: Series,
-  to: SeriesFields & { despiteBlock: string | undefined },
-) {
-  const { phoneNumber, email } = to;
-  if (sameContact(before, to)) return;
-  const contact = { phoneNumber, email, personId: null };
-  if (isOffice(who)) await requireCallerAllowed(deps, who, contact, to.despiteBlock);
+  { deps, who, before, series }: Work,
+  plan: ChangePlan,
+  despiteBlock: string | undefined,
+): Promise<void> {
+  const { phoneNumber, email } = series;
+  const isMore = plan.adds.length > 0 || series.until > before.until;
+  if (!isMore && sameContact(before, series)) return;
+  const contact = { phoneNumber, email, personId: isMore ? before.personId : null };
+  if (isOffice(who)) await requireCallerAllowed(deps, who, contact, despiteBlock);
   else await requireNotBlocked(deps, { ...contact, personId: who.personId });
 }
 
@@ -198,7 +198,6 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   return inTransaction(deps, async (deps) => {
     const before = await lockSeries(deps.db, id);
     if (!before || before.version !== version) throw new AppError('stale');
-    await requireContactAllowed(deps, who, before, { ...fields, despiteBlock: change.despiteBlock });
     const viewer = await viewerFor(deps, who);
     await forgetProblems(deps.db, id, first);
     const series = await splitOff({ deps, who, before }, fields, first);
@@ -206,6 +205,7 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
     const dates = await datesOfSeries(deps.db, series.id, first);
     const booked = dates.map((date) => ({ day: date.day, isOwn: isOwnDate(date, viewer) }));
     const plan = planChange(booked, series, { from: first, today });
+    await requireContactAllowed({ deps, who, before, series }, plan, change.despiteBlock);
     const accountId = prices[0]?.accountId ?? null;
     const bookedDays = plan.changes.length + plan.adds.length;
     await limitRepeats(deps, who, { ...fields, accountId, bookedDays }, from);

@@ -144,6 +144,14 @@ describe('a blocked caller on the phone', () => {
     expect((await office.put(`/api/Series/${series.id}`, change)).json()).toMatchObject(refusal);
     expect((await office.put(`/api/Series/${series.id}`, { ...change, despiteBlock: 'Paid' })).statusCode).toBe(200);
 
+    // Once it is theirs, it is changed as usual, but gets no further days.
+    const theirs = async (more: object) => {
+      const { version } = (await office.get(`/api/Series/${series.id}`)).json();
+      return office.put(`/api/Series/${series.id}`, { ...change, version, ...more });
+    };
+    expect((await theirs({ luggage: 2 })).statusCode).toBe(200);
+    expect((await theirs({ until: '2026-12-16' })).json()).toMatchObject(refusal);
+
     const booking = await office.takeCall({ phoneNumber: newPhone() });
     const update = {
       Name: 'Anna Other',
