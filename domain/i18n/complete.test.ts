@@ -41,7 +41,7 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     // A key on the keyboard.
     'Enter',
   ],
-  ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'Minibus', 'Partner'],
+  ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'online', 'Minibus', 'Partner'],
   pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus', 'Partner', 'Enter', 'Ctrl + Enter'],
 };
 
