@@ -42,7 +42,7 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     'Enter',
   ],
   ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'online', 'Minibus', 'Partner'],
-  pl: ['Status', 'E-mail', 'Menu', 'Online', 'Minibus', 'Partner', 'Enter', 'Ctrl + Enter'],
+  pl: ['Status', 'E-mail', 'Menu', 'Online', 'online', 'Minibus', 'Partner', 'Enter', 'Ctrl + Enter'],
 };
 
 const english = textsOf('eng');

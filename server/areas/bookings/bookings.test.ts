@@ -133,7 +133,7 @@ describe('booking', () => {
   it('names the car in the language of the email', async () => {
     await bookAsGuest(testServer(), { pickupTime: '2026-12-05T10:00', email: 'jan@example.org', language: 'pl' });
     const [mail] = await testServer().emails('jan@example.org');
-    expect(mail?.text).toMatch(/Typ samochodu:\s+Sedan/);
+    expect(mail?.text).toMatch(/Klasa samochodu:\s+Sedan/);
     expect(mail?.text).not.toContain('Saloon');
   });
 
