@@ -30,6 +30,7 @@ it('is kept beside the address, priced by nobody, and in the email, the job and 
     phoneNumber: '07700 900802',
     email: 'door@example.org',
     houseNumber: 'Rose Cottage',
+    pickupTime: '2026-11-15T18:00',
     returnTime: '2026-12-03T18:00',
   });
   expect(booking).toMatchObject({ houseNumber: 'Rose Cottage' });

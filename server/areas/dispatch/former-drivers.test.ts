@@ -52,7 +52,7 @@ describe('the driver of a booking', () => {
     expect(answer.json()).toMatchObject({
       id,
       name: 'Paula Private',
-      phoneNumber: '07700900777',
+      phoneNumber: '+447700900777',
       price: expect.any(Number),
       email: '',
       userId: null,

@@ -93,7 +93,7 @@ describe('clocking on', () => {
     const refused = answers.find((answer) => answer.statusCode === 409)?.json();
     expect(refused).toMatchObject({
       code: 'vehicle-on-shift',
-      detail: expect.stringMatching(/\w+ is clocked on in it/),
+      detail: expect.stringMatching(/\w+ has clocked on with it/),
     });
     const [winner, loser] = answers[0]?.statusCode === 200 ? [one, two] : [two, one];
     expect((await loser.shift()).cars.find(({ id }: { id: string }) => id === car.id).takenBy).toBe(winner.name);
@@ -234,8 +234,10 @@ describe('a job outside a shift', () => {
     const record = (await office.get('/api/Admin/drivers'))
       .json()
       .$values.find(({ id }: { id: string }) => id === driver.id);
-    const { id: _id, retiredAt: _retired, ...body } = record;
-    await office.put(`/api/Admin/drivers/${driver.id}`, { ...body, gender: 'woman' });
+    const { id: _id, retiredAt: _retired, version, ...body } = record;
+    const seen = { 'if-match': `"${String(version)}"` };
+    const saved = await office.put(`/api/Admin/drivers/${driver.id}`, { ...body, gender: 'woman' }, seen);
+    expect(saved.statusCode, saved.body).toBe(200);
     expect((await assign('2026-11-16T18:00', { accessNeeds: ['woman-driver'] })).warnings).toEqual([]);
   });
 });

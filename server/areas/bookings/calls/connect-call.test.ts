@@ -204,7 +204,9 @@ describe('without such a number', () => {
     await setRelay({ number: '', texts: false });
     const { phone, job, jobs, act } = await newDriver();
     const { id, phoneNumber } = await job('2026-11-20T11:00');
-    expect(await jobs()).toMatchObject([{ phoneNumber: phoneNumber.replace(' ', ''), canText: true }]);
+    expect(await jobs()).toMatchObject([
+      { phoneNumber: phoneNumber.replace(' ', '').replace(/^0/, '+44'), canText: true },
+    ]);
     await act(id, 'start');
     expect(await connected(phone)).toBe(await officeNumber());
     await setRelay({ number: relay, texts: false });

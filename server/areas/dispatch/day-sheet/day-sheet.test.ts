@@ -44,7 +44,7 @@ describe('the day sheet', () => {
         {
           id,
           payMethod: 'cash',
-          phoneNumber: '07700900123',
+          phoneNumber: '+447700900123',
           flightNumber: 'BA 177',
           accessNeeds: ['assistance-dog'],
           remarks: 'regular',
