@@ -110,7 +110,12 @@ test('a driver whose badge has expired cannot start a trip, and sees why', async
   const card = page.getByRole('article').filter({ hasText: trip.reference });
   await expect(card).toBeVisible();
   const { $values } = await staff.get<{ $values: Record<string, unknown>[] }>('/api/Admin/drivers');
-  const { id: _id, retiredAt: _retired, ...record } = $values.find(({ id }) => id === crew.driverId) ?? {};
+  const {
+    id: _id,
+    retiredAt: _retired,
+    version: _version,
+    ...record
+  } = $values.find(({ id }) => id === crew.driverId) ?? {};
   await staff.put(`/api/Admin/drivers/${crew.driverId}`, { ...record, badgeExpires: '2026-01-31' });
   await page.getByRole('button', { name: 'Start Trip' }).click();
   const alert = page.getByRole('alert').filter({ hasText: /Not valid to the end of the job: badge/ });
