@@ -64,7 +64,7 @@ async function changePermission(tx: Database, person: PersonRow, permission: Per
   const isManager = person.roles.includes('Writer') && person.permission === 'manager';
   if (isManager && managers <= 1)
     throw new Refused(`${person.email} is the last manager. Make somebody else a manager first.`);
-  await setPermission(tx, person.id, permission);
+  await setPermission(tx, person.id, permission, { by: null, at: new Date() });
 }
 
 /** For somebody who has lost their passkey, app and recovery codes: logs them out everywhere and emails them. */

@@ -136,7 +136,7 @@ export const refundPayment = route({
   method: 'POST',
   path: '/api/Admin/payments/:id/refund',
   summary:
-    'Refund some or all of a payment, never more than was taken. `refunded` is what the caller saw as refunded so far.',
+    'Refund some or all of a payment, never more than was taken. `refunded` is what the caller saw as refunded so far; otherwise 409 with the payment as it is now.',
   body: like(
     z.strictObject({
       amount: amountSchema,
@@ -145,7 +145,7 @@ export const refundPayment = route({
     }),
     { amount: 10, reason: 'Arrived late', refunded: 0 },
   ),
-  errors: ['not-found', 'conflict', 'stale', 'unavailable'],
+  errors: ['not-found', 'conflict', 'saved-meanwhile', 'unavailable'],
 });
 
 export const capturePayment = route({

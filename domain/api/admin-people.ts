@@ -43,6 +43,8 @@ export const personAnswer = z.object({
   lastSignIn: z.nullable(pastAnswer),
   openSessions: like(z.int(), 1),
   bookings: like(z.int(), 12),
+  /** Incremented with every change of roles and permission; send it back as `If-Match`. */
+  version: like(z.int(), 1),
 });
 
 /** This change logs the person out everywhere. */
@@ -96,6 +98,7 @@ export const changeRoles = route({
   body: z.strictObject({ roles: roleList, permission: z.optional(permissionSchema) }),
   answer: changedPerson,
   errors: ['not-found', 'conflict'],
+  versioned: true,
 });
 
 const act = <const Verb extends string>(id: string, verb: Verb, summary: string, answer = changedPerson) =>

@@ -104,7 +104,8 @@ export const correctTripEnd = route({
     reason: like(line(180, 'Error_reason'), 'Paid by card, not in cash'),
   }),
   answer: staffBookingAnswer,
-  errors: ['not-found', 'conflict', 'stale', 'credit-limit'],
+  errors: ['not-found', 'conflict', 'credit-limit'],
+  versioned: true,
 });
 
 /** What happens on a journey under way, in this order. */

@@ -94,6 +94,8 @@ const flightOfBooking = z.object({
   /** What the alert says. */
   message: like(z.nullable(z.string()), 'BA 178 lands early.'),
   answers: like(z.array(z.enum(flightAnswers)), ['move', 'wait']),
+  /** Incremented with every time that is entered by hand; send it back as `If-Match`. */
+  version: like(z.int(), 0),
 });
 
 export const getBookingFlight = route({
@@ -118,6 +120,7 @@ export const setFlightTime = route({
   }),
   answer: flightOfBooking,
   errors: ['not-found', 'conflict', 'licence-invalid'],
+  versioned: true,
 });
 
 export const answerFlight = route({

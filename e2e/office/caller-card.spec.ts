@@ -69,7 +69,7 @@ test('one press puts a company’s caller on its account with the cost code, unt
   await expect(page.getByLabel('Cost code (optional)')).toHaveValue('BOARD');
   await card.getByRole('button', { name: `Passenger pays, not ${company}` }).click();
   await expect(account).toHaveValue('');
-  await card.getByRole('button', { name: `Put it on ${company}’s account` }).click();
+  await card.getByRole('button', { name: `Put on this account: ${company}` }).click();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   const taken = page.getByRole('region', { name: /^Booked for/ });
@@ -79,7 +79,7 @@ test('one press puts a company’s caller on its account with the cost code, unt
   await page.goto(to.staff('telephone'));
   await takeAgain();
   await expect(card.getByText('2 journeys on this account')).toBeVisible();
-  await card.getByRole('button', { name: `Put it on ${company}’s account` }).click();
+  await card.getByRole('button', { name: `Put on this account: ${company}` }).click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(account).toHaveAccessibleDescription(/^Over this account’s credit limit\./);
   await expect(account).toBeFocused();

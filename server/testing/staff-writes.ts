@@ -7,7 +7,6 @@ const reasons = {
   adds: 'adds to it and writes nothing over',
   own: 'only the caller’s own',
   nothing: 'writes nothing',
-  open: 'has no version yet',
 } as const;
 
 export const staffWrites: Readonly<Record<string, keyof typeof reasons>> = {
@@ -49,7 +48,6 @@ export const staffWrites: Readonly<Record<string, keyof typeof reasons>> = {
   'POST /api/Admin/messages/:id/reopen': 'step',
   'POST /api/Admin/outbox/:id/retry': 'step',
   'POST /api/Admin/payments/:id/capture': 'step',
-  'POST /api/Admin/payments/:id/refund': 'adds',
   'POST /api/Admin/payments/:id/release': 'step',
   'POST /api/Admin/payments/:id/retry': 'step',
   'POST /api/Admin/payments/:id/send': 'adds',
@@ -75,7 +73,4 @@ export const staffWrites: Readonly<Record<string, keyof typeof reasons>> = {
   // A number that leads to another account has to be unlinked first.
   'PUT /api/Admin/callers/account': 'step',
   'PUT /api/Admin/request-news': 'own',
-  'POST /api/Admin/people/:id/roles': 'open',
-  'PUT /api/Admin/bookings/:id/flight': 'open',
-  'PUT /api/Admin/bookings/:id/trip-end': 'open',
 };

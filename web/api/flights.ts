@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/flights.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type BookingFlight = Answer<typeof api.getBookingFlight>;
@@ -12,8 +13,8 @@ export const bookingFlightQuery = (id: string) =>
     queryFn: ({ signal }) => call(api.getBookingFlight, { params: { id }, signal }),
   });
 
-export const setFlightTime = (id: string, time: string | null) =>
-  call(api.setFlightTime, { params: { id }, body: { time } });
+export const setFlightTime = (id: string, version: number, time: string | null) =>
+  call(api.setFlightTime, { params: { id }, body: { time }, headers: seen(version) });
 
 export const answerFlight = (id: string, body: SentBody<typeof api.answerFlight>) =>
   call(api.answerFlight, { params: { id }, body });

@@ -5,6 +5,7 @@ import { type ActionName, actionNames } from '#domain/people/action-labels.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';
 import { type Role, roles } from '#domain/people/roles.ts';
 import { sendOnce } from './client/idempotency-key.ts';
+import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type Person = Answer<typeof api.listPeople>['$values'][number];
@@ -35,8 +36,8 @@ export const peopleQuery = (filter: PeopleFilter) =>
 
 export const invitePerson = (body: SentBody<typeof api.invitePerson>) =>
   sendOnce(body, (idempotencyKey) => call(api.invitePerson, { body, idempotencyKey }));
-export const changeRoles = (id: string, body: SentBody<typeof api.changeRoles>) =>
-  call(api.changeRoles, { params: { id }, body });
+export const changeRoles = ({ id, version }: Person, body: SentBody<typeof api.changeRoles>) =>
+  call(api.changeRoles, { params: { id }, body, headers: seen(version) });
 export const disablePerson = (id: string) => call(api.disablePerson, { params: { id } });
 export const enablePerson = (id: string) => call(api.enablePerson, { params: { id } });
 export const resetFactor = (id: string) => call(api.resetFactor, { params: { id } });

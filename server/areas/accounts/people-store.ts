@@ -3,6 +3,7 @@ import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
+import type { Saving } from '#server/platform/http/saved-meanwhile.ts';
 
 export interface PersonRow {
   readonly id: string;
@@ -58,8 +59,12 @@ export const setVerified = (db: Database, id: string, at: Date) =>
 export const setRoles = (db: Database, id: string, roles: readonly Role[]) =>
   db.run(sql`update people set roles = ${[...roles]} where id = ${id}`);
 
-export const setPermission = (db: Database, id: string, permission: Permission) =>
-  db.run(sql`update people set permission = ${permission} where id = ${id}`);
+/** What staff may do. Their roles and this are one thing to whoever changes them, with one version. */
+export const setPermission = (db: Database, id: string, permission: Permission, { by, at }: Saving) =>
+  db.run(
+    sql`update people set permission = ${permission}, rights_version = rights_version + 1, rights_changed_at = ${at},
+          rights_changed_by = ${by} where id = ${id}`,
+  );
 
 /** Rows that reference the person with `on delete cascade` go too. */
 export const removePerson = (db: Database, id: string) => db.run(sql`delete from people where id = ${id}`);

@@ -73,7 +73,11 @@ describe('a payment that was recorded wrongly', () => {
     const { id } = await trip();
     expect((await correct(id, { paidBy: 'card', reason: 'x' })).statusCode).toBe(409);
     await act(id, 'complete', { paidBy: 'cash' });
-    expect((await correct(id, { paidBy: 'card', reason: 'x' }, { 'if-match': '"1"' })).statusCode).toBe(412);
+    expect((await correct(id, { paidBy: 'card', reason: 'x' }, { 'if-match': '"1"' })).json()).toMatchObject({
+      code: 'saved-meanwhile',
+      who: expect.any(String),
+      current: { id },
+    });
     const body = { paidBy: 'card', reason: 'x' };
     const byDriver = await testServer().call('PUT', `/api/Admin/bookings/${id}/trip-end`, { token: crew.token, body });
     expect(byDriver.statusCode).toBe(403);

@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { endingTrip } from './end-trip.ts';
+import { requireSeenBooking } from './overtaken.ts';
 import { staffActor } from './staff-actor.ts';
 
 type Correction = Body<typeof contract>;
@@ -58,9 +59,9 @@ export function correctTripEnd(
       id,
       actor: staffActor(who),
       what: 'trip-end-corrected',
-      ifVersion,
       async plan(r, tx) {
         const held = { ...deps, db: tx };
+        await requireSeenBooking(held, r, ifVersion);
         const job = await openStaffBooking(held, id);
         if (stateOf(r.status) !== 'Completed' || job.noShowAt)
           throw new AppError('conflict', { fields: { status: ['Error_trip-not-over'] } });

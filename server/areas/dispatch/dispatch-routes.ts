@@ -133,11 +133,15 @@ function changeRoutes(serve: Serve): void {
     await takeBack(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
-  serve(api.correctTripEnd, async (call) => {
-    const { deps, who, params, body, request } = call;
-    await correctTripEnd(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
-    return shown(call, params.id);
-  });
+  serve(
+    api.correctTripEnd,
+    async (call) => {
+      const { deps, who, params, body, request } = call;
+      await correctTripEnd(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
+      return shown(call, params.id);
+    },
+    (call) => shown(call, call.params.id),
+  );
   serve(api.noteMilestone, async (call) => {
     const { deps, who, params, body, request } = call;
     await noteMilestoneFor(deps, who, { id: params.id, what: body.milestone, ifVersion: ifMatch(request) });

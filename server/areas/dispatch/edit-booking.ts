@@ -14,12 +14,11 @@ import { requireCallerAllowed, sameContact } from '#server/areas/customers/direc
 import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { acceptLowerClass } from './accept-lower-class.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
-import { listEvents } from './events-view-store.ts';
 import { notifyChanged } from './notify-customer.ts';
+import { requireSeenBooking } from './overtaken.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 import { staffActor } from './staff-actor.ts';
 
@@ -101,12 +100,6 @@ function differences(
   return { changes, details };
 }
 
-/** Who saved the booking since the caller read it. */
-async function overtakenEdit(deps: Deps, { id, createdAt }: Booking): Promise<AppError> {
-  const last = (await listEvents(deps.db, id)).at(-1);
-  return savedMeanwhile({ changedBy: last?.actorName ?? null, changedAt: last?.at ?? createdAt });
-}
-
 /** Saves the edit screen. Every changed field is recorded, and the customer is notified of all except remarks. */
 export async function editBooking(
   deps: Deps,
@@ -136,7 +129,7 @@ export async function editBooking(
       what: 'edited',
       rest: update.Difference,
       async plan(before, tx) {
-        if (ifVersion !== null && ifVersion !== before.version) throw await overtakenEdit(deps, before);
+        await requireSeenBooking(deps, before, ifVersion);
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
         if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('ChildSeats', 'Error_child-seats');

@@ -3,6 +3,7 @@ import { underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Change } from '#server/areas/bookings/change-booking.ts';
 import type { Deps } from '#server/deps.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import { type EventView, listEvents } from './events-view-store.ts';
 
 const textOf = ({ what, changes }: EventView) => {
@@ -26,7 +27,14 @@ function overtakenBy(last: EventView | undefined, isNamed: boolean): AppError {
   });
 }
 
-/** Refuses a change of a booking that has changed since the office saw it; the caller holds its lock. */
+/** Refuses to save a form over what somebody else saved of the booking; the caller holds its lock. */
+export async function requireSeenBooking(deps: Deps, r: Booking, seen: number | null): Promise<void> {
+  if (seen === null || seen === r.version) return;
+  const last = (await listEvents(deps.db, r.id)).at(-1);
+  throw savedMeanwhile({ changedBy: last?.actorName ?? null, changedAt: last?.at ?? r.createdAt });
+}
+
+/** Refuses a step of a booking that has changed since the office saw it; the caller holds its lock. */
 export async function requireAsSeen(deps: Deps, r: Booking, seen: number | null): Promise<void> {
   if (seen !== null && seen !== r.version) throw overtakenBy((await listEvents(deps.db, r.id)).at(-1), true);
 }

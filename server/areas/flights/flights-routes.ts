@@ -4,11 +4,12 @@ import type { Language } from '#domain/i18n/language.ts';
 import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps, Serve } from '#server/deps.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
 import { adoptFlight } from './adopt-flights.ts';
 import { answerEarlier, answerFlight, answersTo } from './answer-flight.ts';
 import { findFlight } from './find-flight.ts';
 import { flightMessage } from './flight-alerts.ts';
-import { findFollowed } from './flights-store.ts';
+import { findFollowed, lastByHand } from './flights-store.ts';
 import { setFlightTime } from './set-flight-time.ts';
 
 /** The flight of a booking as it is now. */
@@ -22,6 +23,7 @@ async function shown(deps: Deps, id: string, language: Language) {
     alert: row?.alert ?? null,
     message: row?.alert ? await flightMessage(deps, id, language) : null,
     answers: row?.alert ? [...answersTo[row.alert]] : [],
+    version: (await lastByHand(deps.db, id))?.version ?? 0,
   };
 }
 
@@ -31,10 +33,14 @@ export function flightsRoutes(serve: Serve): void {
     await adoptFlight(deps, params.id);
     return shown(deps, params.id, language);
   });
-  serve(api.setFlightTime, async ({ deps, params, body, language }) => {
-    await setFlightTime(deps, params.id, body.time);
-    return shown(deps, params.id, language);
-  });
+  serve(
+    api.setFlightTime,
+    async ({ deps, who, params, body, request, language }) => {
+      await setFlightTime(deps, who, { ...params, ifVersion: ifMatch(request) }, body.time);
+      return shown(deps, params.id, language);
+    },
+    ({ deps, params, language }) => shown(deps, params.id, language),
+  );
   serve(api.answerFlight, async ({ deps, who, params, body, language }) => {
     await answerFlight(deps, who, { id: params.id, ...body });
     return shown(deps, params.id, language);

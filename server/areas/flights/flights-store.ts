@@ -5,6 +5,7 @@ import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn, statusNotIn } from '#server/platform/database/status-in.ts';
+import type { Saving } from '#server/platform/http/saved-meanwhile.ts';
 
 /** Why the office is asked about a flight. */
 export type FlightAlert =
@@ -94,6 +95,19 @@ export const findFollowed = (db: Database, id: string) =>
 
 export const lockFollowed = (tx: Database, id: string) =>
   tx.first<FollowedFlight>(sql`select ${columns} from followed_flights f where f.reservation_id = ${id} for update`);
+
+/** Who entered its time by hand last, and when. */
+export const lastByHand = (db: Database, id: string) =>
+  db.first<{ readonly version: number; readonly changedAt: Date | null; readonly changedBy: string | null }>(
+    sql`select f.hand_version as version, f.hand_changed_at as "changedAt", p.email as "changedBy"
+        from followed_flights f left join people p on p.id = f.hand_changed_by where f.reservation_id = ${id}`,
+  );
+
+export const noteByHand = (tx: Database, id: string, { by, at }: Saving) =>
+  tx.run(
+    sql`update followed_flights set hand_version = hand_version + 1, hand_changed_at = ${at}, hand_changed_by = ${by}
+        where reservation_id = ${id}`,
+  );
 
 /** Begins to follow a flight, or starts again if the booking now names another. */
 export const addFollowed = (db: Database, f: FollowedFlight) =>

@@ -1,17 +1,27 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
+import type { Person } from '#server/platform/http/who.ts';
 import { adoptFlight } from './adopt-flights.ts';
 import { futurePickup } from './answer-flight.ts';
 import { applyFlight } from './apply-flight.ts';
-import { lockFollowed, writeFollowing, writeKnown } from './flights-store.ts';
+import { lastByHand, lockFollowed, noteByHand, writeFollowing, writeKnown } from './flights-store.ts';
 
 /** Staff enter when a flight lands or leaves, and the pickup follows; null goes back to the service's time. */
-export async function setFlightTime(deps: Deps, id: string, time: string | null): Promise<void> {
+export async function setFlightTime(
+  deps: Deps,
+  who: Person,
+  { id, ifVersion }: Seen,
+  time: string | null,
+): Promise<void> {
   await adoptFlight(deps, id);
   await inTransaction(deps, async (deps) => {
     const row = await lockFollowed(deps.db, id);
-    if (!row) throw new AppError('not-found');
+    const last = await lastByHand(deps.db, id);
+    if (!row || !last) throw new AppError('not-found');
+    requireSeen(ifVersion, { ...last, changedAt: last.changedAt ?? deps.clock() });
+    await noteByHand(deps.db, id, { by: who.personId, at: deps.clock() });
     if (time === null) {
       await writeKnown(deps.db, id, { ...row, state: 'unknown', isByHand: false, estimatedAt: null, actualAt: null });
       const nextCheckAt = deps.flights.name === 'none' ? null : deps.clock();

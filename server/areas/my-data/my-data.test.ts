@@ -250,7 +250,6 @@ describe('tables', () => {
       'contact_messages.answered_by',
       'contact_replies.written_by',
       'customer_links.person_id',
-      // Who saved the record last, staff or its own customer; emptied with the account.
       'customers.changed_by',
       'defects.decided_by',
       'driver_pay.changed_by',
@@ -259,6 +258,7 @@ describe('tables', () => {
       'factor_tries.person_id',
       // Staff again, who cannot delete their own accounts.
       'fleet_files.added_by',
+      'followed_flights.hand_changed_by',
       'inspector_links.made_by',
       // Drivers, who cannot delete their own accounts.
       'job_notices.person_id',
@@ -269,6 +269,7 @@ describe('tables', () => {
       'office_settings.changed_by',
       'payment_steps.created_by',
       'payments.created_by',
+      'people.rights_changed_by',
       'profile_images.person_id',
       'profiles.person_id',
       'push_subscriptions.person_id',

@@ -6,19 +6,21 @@ import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { holdPayment } from './ask-for-payment.ts';
 import type { Payment } from './payment.ts';
 import { paymentsOf, writeAgreed, writeProblem } from './payments-store.ts';
 import { performStep, planStep } from './perform-step.ts';
 import { refreshPayment } from './refresh-payment.ts';
+import { stepsOf } from './steps-store.ts';
 
 interface PaymentAction {
   readonly what: 'refund' | 'capture' | 'release';
   readonly pence: number;
   readonly note: string;
   /** Throws if the payment does not allow it. */
-  readonly check: (payment: Payment) => void;
+  readonly check: (payment: Payment, deps: Deps) => unknown;
   /** Anything else that has to be written. */
   readonly writeMore?: (deps: Deps, payment: Payment, booking: Booking) => Promise<void>;
 }
@@ -33,7 +35,7 @@ async function actOnPayment(
   const step = randomUUID();
   await inTransaction(deps, async (deps) => {
     const { payment, booking, reference } = await holdPayment(deps, id);
-    check(payment);
+    await check(payment, deps);
     if (booking) await writeMore?.(deps, payment, booking);
     const planned = { id: step, paymentId: id, what, pence, reason: 'office', note, createdBy: who.personId } as const;
     if (!(await planStep(deps, planned))) throw new AppError('conflict');
@@ -59,8 +61,11 @@ export function refund(
     what: 'refund',
     pence,
     note: asked.reason,
-    check({ state, captured, refunded }) {
-      if (asked.refunded !== undefined && Math.round(asked.refunded * 100) !== refunded) throw new AppError('stale');
+    async check({ state, captured, refunded, changedAt }, deps) {
+      if (asked.refunded !== undefined && Math.round(asked.refunded * 100) !== refunded) {
+        const last = (await stepsOf(deps.db, id)).findLast(({ what }) => what === 'refund');
+        throw savedMeanwhile({ changedBy: last?.by ?? null, changedAt: last?.createdAt ?? changedAt });
+      }
       if (state !== 'paid' && state !== 'won') throw new AppError('conflict');
       if (pence > captured - refunded) throw badField('amount', 'Error_refund-most');
     },

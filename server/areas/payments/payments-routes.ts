@@ -50,10 +50,14 @@ function officeRoutes(serve: Serve): void {
     await withdraw(deps, who, params.id);
     return staffPayment(deps, params.id);
   });
-  serve(admin.refundPayment, async ({ deps, who, params, body }) => {
-    await refund(deps, who, params.id, body);
-    return staffPayment(deps, params.id);
-  });
+  serve(
+    admin.refundPayment,
+    async ({ deps, who, params, body }) => {
+      await refund(deps, who, params.id, body);
+      return staffPayment(deps, params.id);
+    },
+    ({ deps, params }) => staffPayment(deps, params.id),
+  );
   serve(admin.capturePayment, async ({ deps, who, params, body }) => {
     await capture(deps, who, params.id, body);
     return staffPayment(deps, params.id);

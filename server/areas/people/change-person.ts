@@ -9,6 +9,7 @@ import { setLoginDisabled, setRights } from '#server/areas/accounts/set-rights.t
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type LockedPerson, lockPerson, lockStaff } from './people-store.ts';
 
@@ -57,16 +58,17 @@ interface Rights {
 }
 
 /** Sets a person's roles and staff permission. Sessions carry both, so they end. */
-export const changeRights = (deps: Deps, who: Person, id: string, asked: Rights) =>
+export const changeRights = (deps: Deps, who: Person, { id, ifVersion }: Seen, asked: Rights) =>
   change(deps, id, async (deps, locked) => {
     const { person } = locked;
+    requireSeen(ifVersion, person);
     const before = { roles: inOrder(person.roles), permission: person.permission };
     const after = { roles: inOrder(asked.roles), permission: asked.permission ?? person.permission };
     const changes = differencesOf(before, after);
     if (Object.keys(changes).length === 0) return;
     const losesOffice = before.roles.includes('Writer') && !after.roles.includes('Writer');
     if (losesOffice || (isManager(before) && !isManager(after))) requireOtherManager(who, locked);
-    await setRights(deps, id, after);
+    await setRights(deps, id, after, who.personId);
     await startAfresh(deps, person, after.roles);
     await noteAction(deps, who, { what: 'roles-changed', subject: person.email, changes });
   });
@@ -101,4 +103,4 @@ export const resetFactor = (deps: Deps, who: Person, id: string) =>
 export const giveRole = (deps: Deps, who: Person, person: LockedPerson, role: Role) =>
   person.roles.includes(role)
     ? Promise.resolve()
-    : changeRights(deps, who, person.id, { roles: [...person.roles, role] });
+    : changeRights(deps, who, { id: person.id, ifVersion: null }, { roles: [...person.roles, role] });

@@ -3,6 +3,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import { ifMatch } from '#server/platform/http/if-match.ts';
 import { changeRights, disablePerson, enablePerson, resetFactor, signOutPerson } from './change-person.ts';
 import { invitePerson } from './ensure-account.ts';
 import { findListedPerson, type ListedPerson, listPeople } from './people-store.ts';
@@ -31,10 +32,14 @@ export function peopleRoutes(serve: Serve): void {
     return { $values: rows.map(shown), nextCursor };
   });
   serve(api.invitePerson, async ({ deps, who, body }) => one(deps, await invitePerson(deps, who, body)));
-  serve(api.changeRoles, async ({ deps, who, params, body }) => {
-    await changeRights(deps, who, params.id, body);
-    return one(deps, params.id);
-  });
+  serve(
+    api.changeRoles,
+    async ({ deps, who, params, body, request }) => {
+      await changeRights(deps, who, { ...params, ifVersion: ifMatch(request) }, body);
+      return one(deps, params.id);
+    },
+    ({ deps, params }) => one(deps, params.id),
+  );
   for (const [contract, act] of [
     [api.disablePerson, disablePerson],
     [api.enablePerson, enablePerson],

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';
+import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 
 export interface ListedPerson {
   readonly id: string;
@@ -19,6 +20,7 @@ export interface ListedPerson {
   readonly lastSignIn: Date | null;
   readonly openSessions: number;
   readonly bookings: number;
+  readonly version: number;
 }
 
 export interface PeopleFilter {
@@ -34,7 +36,8 @@ const columns = (now: Date) => sql`p.id, p.email, p.roles,
   p.disabled_at as "disabledAt", p.created_at as "createdAt",
   (select at from sign_ins s where s.person_id = p.id and s.outcome = ${nameIn(loginOutcomes)('signed-in')} order by s.id desc limit 1) as "lastSignIn",
   (select count(*) from sessions s where s.person_id = p.id and s.ended_at is null and s.expires_at > ${now})::int as "openSessions",
-  (select count(*) from reservations r where r.person_id = p.id and r.deleted_at is null)::int as bookings`;
+  (select count(*) from reservations r where r.person_id = p.id and r.deleted_at is null)::int as bookings,
+  p.rights_version as version`;
 
 export function listPeople(
   db: Database,
@@ -56,7 +59,7 @@ export function listPeople(
 export const findListedPerson = (db: Database, id: string, now: Date) =>
   db.first<ListedPerson>(sql`select ${columns(now)} from people p where p.id = ${id}`);
 
-export interface LockedPerson {
+export interface LockedPerson extends LastSaved {
   readonly id: string;
   readonly email: string;
   readonly roles: Role[];
@@ -64,9 +67,12 @@ export interface LockedPerson {
   readonly language: Language;
   readonly isVerified: boolean;
   readonly disabledAt: Date | null;
+  readonly version: number;
 }
 
-const locked = sql`id, email, roles, permission, language, email_verified_at is not null as "isVerified", disabled_at as "disabledAt"`;
+const locked = sql`id, email, roles, permission, language, email_verified_at is not null as "isVerified", disabled_at as "disabledAt",
+  rights_version as version, coalesce(rights_changed_at, created_at) as "changedAt",
+  (select c.email from people c where c.id = people.rights_changed_by) as "changedBy"`;
 
 export const lockPerson = (tx: Database, id: string) =>
   tx.first<LockedPerson>(sql`select ${locked} from people where id = ${id} for update`);

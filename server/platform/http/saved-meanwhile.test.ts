@@ -27,7 +27,8 @@ const namesVersion = ({ body }: Route) => {
   return 'version' in (def.shape ?? {});
 };
 
-async function thingFor(of: (typeof routeCalls)[string]['of']) {
+async function thingFor(route: Route, of: (typeof routeCalls)[string]['of']) {
+  if (route.path.endsWith('/flight')) return cast.office.takeCall({ flightNumber: 'BA178' });
   if (!of) return { id: '' };
   return isOwned(of) ? ownedFixtures[of](cast, cast.ann) : fixtures[of](cast);
 }
@@ -35,14 +36,19 @@ async function thingFor(of: (typeof routeCalls)[string]['of']) {
 /** Saves an older version than the one that is there. */
 async function saveOver(route: Route) {
   const way = routeCalls[nameOf(route).replaceAll(/:(\w+)/g, '{$1}')] ?? {};
-  const thing = await thingFor(way.of);
+  const thing = await thingFor(route, way.of);
   const given = way.body?.(thing, cast.staff) as object | undefined;
-  const shifts = { drivers: [{ driverId: thing.id, revision: 'seen', rota: [], absences: [] }] };
+  const seen = route.path.endsWith('/shifts')
+    ? { drivers: [{ driverId: thing.id, revision: 'seen', rota: [], absences: [] }] }
+    : {
+        ...(namesVersion(route) ? { version: 999 } : {}),
+        ...(route.path.endsWith('/refund') ? { refunded: 999 } : {}),
+      };
   const path = route.path.replace(/:(id|version)/, thing.id);
   const answer = await testServer().call(route.method, `${path}${way.query?.(thing, cast.staff) ?? ''}`, {
     token: cast.staff.token,
     headers: route.versioned ? { 'if-match': '"999"' } : {},
-    body: route.path.endsWith('/shifts') ? shifts : { ...given, ...(namesVersion(route) ? { version: 999 } : {}) },
+    body: { ...given, ...seen },
   });
   return answer.json();
 }

@@ -8,9 +8,9 @@ export interface LastSaved {
   readonly changedAt: Date;
 }
 
-/** Who saves a record, and when. */
+/** Who saves a record, and when. Nobody when it is done from the command line. */
 export interface Saving {
-  readonly by: string;
+  readonly by: string | null;
   readonly at: Date;
 }
 

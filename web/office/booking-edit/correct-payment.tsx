@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { readPence } from '#domain/basics/typed-pounds.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { type TripExtra, tripExtras } from '#domain/booking/trip-end.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
+import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
-import { type ReportedEnd, readEnd } from '#web/shared/trip-end/typed-end.ts';
+import { type ReportedEnd, readEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -27,18 +33,31 @@ interface FormProps extends CorrectPaymentProps {
   readonly onClose: () => void;
 }
 
+type EndValues = Readonly<Record<TripExtra, string>> & Pick<TypedEnd, 'paidBy'>;
+const flatEnd = ({ paidBy, amounts }: TypedEnd): EndValues => ({ paidBy, ...amounts });
+const endParts = eachField<EndValues, keyof EndValues>(['paidBy', ...tripExtras]);
+
 function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const formId = useId();
   const failureText = useFullProblem();
   const [typed, setTyped] = useState(() => recordedEnd(booking));
+  const met = useConflict({
+    kept: booking,
+    valuesOf: (kept) => flatEnd(recordedEnd(kept)),
+    parts: endParts,
+    mine: flatEnd(typed),
+    put: ({ paidBy, ...amounts }) => setTyped({ paidBy, amounts }),
+    find: (current: StaffBooking) => current,
+  });
   const [reason, setReason] = useDraft(`payment-correction ${booking.id}`);
   const [isTried, setTried] = useState(false);
-  const trip = endingOf(booking);
+  // What a save answers leaves out how the end is worked out.
+  const trip = endingOf({ ...met.base, ending: met.base.ending ?? booking.ending });
   const end = trip && readEnd(trip, typed);
   const isMissing = reason.trim() === '';
   const { run, failure, isBusy } = useBookingAction(
-    (reported: ReportedEnd) => correctPayment(booking, { ...reported, reason: reason.trim() }),
+    (reported: ReportedEnd) => met.save((base) => correctPayment(base, { ...reported, reason: reason.trim() })),
     {
       onStale,
       failureText,
@@ -49,6 +68,15 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
       },
     },
   );
+  const labelOf = (part: keyof EndValues) => {
+    if (part === 'paidBy') return t('TripEnd_how');
+    return t(`TripEnd_${part}`, { minutes: trip?.waiting.minutes ?? 0 });
+  };
+  const format = (part: keyof EndValues, values: EndValues) => {
+    if (part === 'paidBy') return values.paidBy ? t(`TripEnd_${values.paidBy}`) : '–';
+    const pence = readPence(values[part]);
+    return pence ? formatPounds(pence / 100, tag) : values[part] || '–';
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -74,6 +102,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
+        <ConflictPanel held={met} labelOf={labelOf} format={format} />
         {trip && end ? (
           <TripEndFields trip={trip} typed={typed} errors={isTried ? end.errors : {}} onChange={setTyped} />
         ) : null}
@@ -95,7 +124,12 @@ export function CorrectPayment(props: CorrectPaymentProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { booking } = props;
-  const { data } = useQuery({ ...endingQuery(booking), enabled: isOpen });
+  const { data } = useQuery({
+    ...endingQuery(booking),
+    enabled: isOpen,
+    // Somebody else’s change must not take away what is being typed.
+    placeholderData: keepPreviousData,
+  });
   if (booking.status !== bookingStates.Completed || booking.noShowAt || booking.deletedAt) return null;
   return (
     <>

@@ -5,9 +5,11 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import { boardKey } from '#web/api/board.ts';
 import { type BookingFlight, bookingFlightQuery, setFlightTime } from '#web/api/flights.ts';
 import { staffBookingsKey } from '#web/api/office-bookings.ts';
-import { formatDateTime } from '#web/i18n/booking-dates.ts';
+import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
@@ -19,30 +21,50 @@ import { useFlightAnswer } from './use-flight-answer.ts';
 
 type Flight = NonNullable<BookingFlight['flight']>;
 
-interface TypedTimeProps {
+interface TypedTime {
+  readonly day: string;
+  readonly time: string;
+}
+
+const typedTime = (instant: string | null): TypedTime => {
+  const wall = instant ? londonWallTime(new Date(instant)) : '';
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+};
+
+interface TimeFormProps {
   readonly name: string;
   readonly label: string;
-  readonly begin: string;
+  readonly typed: TypedTime;
+  readonly onType: (typed: TypedTime) => void;
   readonly save: string;
   readonly isBusy: boolean;
-  readonly onSave: (time: string) => void;
+  readonly onSave: () => void;
 }
 
 /** A day and a time that staff type. */
-function TypedTime({ name, label, begin, save, isBusy, onSave }: TypedTimeProps) {
+function TimeForm({ name, label, typed, onType, save, isBusy, onSave }: TimeFormProps) {
   const { t } = useTranslation();
-  const [day, setDay] = useState(begin.slice(0, 10));
-  const [time, setTime] = useState(begin.slice(11, 16));
   return (
     <form
       className="grid grid-cols-2 items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave(`${day}T${time}`);
+        onSave();
       }}
     >
-      <DateField label={t('Flight_hand-day')} name={`${name}-day`} value={day} onChange={setDay} />
-      <TimeField label={label} name={`${name}-time`} value={time} step={5} onChange={setTime} />
+      <DateField
+        label={t('Flight_hand-day')}
+        name={`${name}-day`}
+        value={typed.day}
+        onChange={(day) => onType({ ...typed, day })}
+      />
+      <TimeField
+        label={label}
+        name={`${name}-time`}
+        value={typed.time}
+        step={5}
+        onChange={(time) => onType({ ...typed, time })}
+      />
       <Button type="submit" kind="outline" size="small" busy={isBusy} className="justify-self-start">
         {save}
       </Button>
@@ -50,26 +72,49 @@ function TypedTime({ name, label, begin, save, isBusy, onSave }: TypedTimeProps)
   );
 }
 
+const handTime = ({ flight }: BookingFlight) => typedTime(flight?.estimated ?? flight?.scheduled ?? null);
+const handParts = { when: (typed: TypedTime) => typed };
+
 /** The time as the office knows it, where no flight service does or the office knows better. */
-function ByHand({ id, flight }: { id: string; flight: Flight }) {
+function ByHand({ id, flight, data }: { id: string; flight: Flight; data: BookingFlight }) {
   const { t, tag } = useTranslation();
-  const { run, isBusy, failure } = useAction((time: string | null) => setFlightTime(id, time), {
-    invalidates: [boardKey, staffBookingsKey],
-    doneText: ({ pickupTime }) => t('Flight_saved', { dateTime: formatDateTime(pickupTime, tag) }),
+  const [typed, setTyped] = useState(() => handTime(data));
+  const met = useConflict({
+    kept: data,
+    valuesOf: handTime,
+    parts: handParts,
+    mine: typed,
+    put: setTyped,
+    find: (current: BookingFlight) => current,
   });
-  const known = flight.estimated ?? flight.scheduled;
-  const isArrival = flight.direction === 'arrival';
+  const { run, isBusy, failure } = useAction(
+    (time: string | null) => met.save(({ version }) => setFlightTime(id, version, time)),
+    {
+      invalidates: [boardKey, staffBookingsKey],
+      onDone: (saved) => {
+        met.settle(saved);
+        setTyped(handTime(saved));
+      },
+      doneText: ({ pickupTime }) => t('Flight_saved', { dateTime: formatDateTime(pickupTime, tag) }),
+    },
+  );
+  const label = t(flight.direction === 'arrival' ? 'Flight_hand-time' : 'Flight_hand-leave-time');
   return (
     <div className="grid gap-3">
       <FailureNotice>{failure}</FailureNotice>
-      <TypedTime
-        key={known}
+      <ConflictPanel
+        held={met}
+        labelOf={() => label}
+        format={(_, { day, time }) => [day && formatDay(day, tag), time].filter(Boolean).join(', ') || '–'}
+      />
+      <TimeForm
         name="flight-hand"
-        label={t(isArrival ? 'Flight_hand-time' : 'Flight_hand-leave-time')}
-        begin={known ? londonWallTime(new Date(known)) : ''}
+        label={label}
+        typed={typed}
+        onType={setTyped}
         save={t('Flight_hand-save')}
         isBusy={isBusy}
-        onSave={(time) => void run(time)}
+        onSave={() => void run(`${typed.day}T${typed.time}`)}
       />
       {flight.isByHand && flight.provider !== 'none' ? (
         <Button kind="quiet" size="small" busy={isBusy} className="justify-self-start" onClick={() => void run(null)}>
@@ -85,6 +130,7 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
   const { t } = useTranslation();
   const { run, isBusy, failure, runningWith } = useFlightAnswer(id);
   const [isMoving, setMoving] = useState(false);
+  const [moved, setMoved] = useState(() => typedTime(data.pickupTime));
   const askedPickup = data.flight?.askedPickup;
   if (data.answers.length === 0) return null;
   return (
@@ -105,13 +151,14 @@ function Decide({ id, data }: { id: string; data: BookingFlight }) {
         ))}
       </div>
       {isMoving ? (
-        <TypedTime
+        <TimeForm
           name="flight-move"
           label={t('Flight_move-time')}
-          begin={londonWallTime(new Date(data.pickupTime))}
+          typed={moved}
+          onType={setMoved}
           save={t('Flight_answer-move')}
           isBusy={isBusy}
-          onSave={(pickupTime) => void run({ answer: 'move', pickupTime })}
+          onSave={() => void run({ answer: 'move', pickupTime: `${moved.day}T${moved.time}` })}
         />
       ) : null}
     </div>
@@ -138,7 +185,7 @@ export function FlightPanel({ id }: { id: string }) {
       {flight.state === 'unknown' ? <p className="text-ink-soft">{t('Flight_panel-none')}</p> : null}
       <ArrivalsLink url={flight.arrivalsUrl} />
       <Decide id={id} data={data} />
-      <ByHand id={id} flight={flight} />
+      <ByHand id={id} flight={flight} data={data} />
     </div>
   );
 }

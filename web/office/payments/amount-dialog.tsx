@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { leastPence } from '#domain/money/fare-payments.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import { invoicesKey } from '#web/api/invoices.ts';
 import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office-payments.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,19 +25,31 @@ interface AmountDialogProps {
 const mostOf = ({ paid, refunded, held }: StaffPayment, act: 'refund' | 'capture') =>
   act === 'refund' ? Math.round(paid * 100) - Math.round(refunded * 100) : Math.round(held * 100);
 
+const refundedOf = ({ refunded }: StaffPayment) => ({ refunded });
+const refundedPart = eachField<ReturnType<typeof refundedOf>, 'refunded'>(['refunded']);
+
 /** Refunds some or all of a payment, or charges a hold. */
 function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refund' | 'capture' }) {
   const { t, tag } = useTranslation();
-  const fullProblem = useFullProblem();
-  const most = mostOf(payment, act);
-  // As it was when the form opened: if the answer to a refund is lost, a second press must not refund again.
-  const [refunded] = useState(payment.refunded);
+  // As it was when the form opened: if the answer to a refund is lost, a second press must not refund again unseen.
+  const [opened] = useState(payment);
+  const met = useConflict({
+    kept: opened,
+    valuesOf: refundedOf,
+    parts: refundedPart,
+    mine: refundedOf(opened),
+    put: () => undefined,
+    find: (current: StaffPayment) => current,
+  });
+  const most = mostOf(met.base, act);
   const [amount, setAmount] = useState(typedPounds(most));
   const [reason, setReason] = useDraft(`${act} ${payment.id}`);
   const action = useAction(
     (pence: number) =>
       act === 'refund'
-        ? refundPayment(payment.id, { amount: pence / 100, reason: reason.trim(), refunded })
+        ? met.save(({ refunded }) =>
+            refundPayment(payment.id, { amount: pence / 100, reason: reason.trim(), refunded }),
+          )
         : capturePayment(payment.id, { amount: pence / 100, reason: reason.trim() }),
     {
       invalidates: [paymentsKey, invoicesKey],
@@ -45,8 +58,6 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
         setReason('');
         onClose();
       },
-      failureText: (problem) =>
-        problem instanceof ApiProblem && problem.code === 'stale' ? t('Payments_refund-stale') : fullProblem(problem),
     },
   );
   const pence = readPence(amount);
@@ -78,6 +89,11 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
     >
       <div className="grid gap-4">
         <FailureNotice>{action.failure}</FailureNotice>
+        <ConflictPanel
+          held={{ ...met, isDirty: true }}
+          labelOf={() => t('Payments_refunded')}
+          format={(_, values) => formatPounds(values.refunded, tag)}
+        />
         <TextField
           label={t('Payments_amount')}
           {...named('amount')}

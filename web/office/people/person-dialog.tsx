@@ -8,11 +8,15 @@ import {
   peopleKey,
   type Role,
   resetFactor,
+  roles,
   signOutPerson,
 } from '#web/api/people.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
@@ -34,16 +38,31 @@ const plain = {
   enable: enablePerson,
 } as const;
 
+const inOrder = (held: readonly Role[]) => roles.filter((role) => held.includes(role));
+const rightsOf = (person: Person | null) => ({
+  held: inOrder(person?.roles ?? []),
+  permission: person?.permission ?? ('dispatcher' as Permission),
+});
+const rightParts = eachField<ReturnType<typeof rightsOf>, 'held' | 'permission'>(['held', 'permission']);
+
 /** Asks for confirmation, says what follows, and does it. The server refuses what would lock the office out. */
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
   const { t } = useTranslation();
-  const [held, setHeld] = useState<readonly Role[]>(chosen?.person.roles ?? []);
-  const [permission, setPermission] = useState<Permission>(chosen?.person.permission ?? 'dispatcher');
+  const [rights, setRights] = useState(() => rightsOf(chosen?.person ?? null));
+  const { held, permission } = rights;
+  const met = useConflict({
+    kept: chosen?.person ?? null,
+    valuesOf: rightsOf,
+    parts: rightParts,
+    mine: rights,
+    put: setRights,
+    find: (current: Person) => current,
+  });
   const isSelf = useUser()?.email === chosen?.person.email;
   const action = chosen?.action ?? 'roles';
-  const perform = ({ id }: Person): Promise<unknown> => {
-    const rights = { roles: [...held], ...(held.includes('Writer') ? { permission } : {}) };
-    return action === 'roles' ? changeRoles(id, rights) : plain[action](id);
+  const perform = (person: Person): Promise<unknown> => {
+    const asked = { roles: [...held], ...(held.includes('Writer') ? { permission } : {}) };
+    return action === 'roles' ? met.save((base) => changeRoles(base ?? person, asked)) : plain[action](person.id);
   };
   const { run, failure, isBusy } = useAction(perform, {
     doneText: (_, { email }) => t(`People_done-${action}`, { email }),
@@ -78,14 +97,27 @@ export function PersonDialog({ chosen, onClose }: PersonDialogProps) {
         <FailureNotice>{failure}</FailureNotice>
         {action === 'roles' ? (
           <>
+            <ConflictPanel
+              held={met}
+              labelOf={(part) => t(part === 'held' ? 'People_roles' : 'People_permission')}
+              format={(part, values) =>
+                part === 'held'
+                  ? values.held.map((role) => t(`People_role-${role}`)).join(', ')
+                  : t(`People_permission-${values.permission}`)
+              }
+            />
             <RoleChoice
               held={held}
-              onChange={setHeld}
+              onChange={(roles) => setRights({ ...rights, held: inOrder(roles) })}
               isSelf={isSelf}
               error={held.length === 0 ? t('People_role-needed') : undefined}
             />
             {held.includes('Writer') ? (
-              <PermissionChoice value={permission} onChange={setPermission} isSelf={isSelf} />
+              <PermissionChoice
+                value={permission}
+                onChange={(next) => setRights({ ...rights, permission: next })}
+                isSelf={isSelf}
+              />
             ) : null}
           </>
         ) : null}

@@ -120,6 +120,8 @@ export function useConflict<Kept, Values extends object, Part extends string, Cu
   };
   return {
     ...held,
+    /** What the form started from, or what was saved since and met. */
+    base,
     /** Sends the form with the version that it started from. Works that somebody else has overtaken ask first. */
     save: async <Output>(send: (base: Kept) => Promise<Output>): Promise<Output> => {
       if (conflict && conflict.clashes.length > 0) {
