@@ -95,7 +95,7 @@ describe('a row of a bank’s file', () => {
     const share = ({ number }: { number: string }, amount: number) => ({ invoice: number, amount });
     const assign = (...shares: object[]) => send(file, [{ line: 2, shares }]);
     const both = await Promise.all([assign(share(one, 20)), assign(share(other, 30), share(one, 30))]);
-    const said = both.map((answer) => answer.json().rows[0].outcome);
+    const said: string[] = both.map((answer) => answer.json().rows[0].outcome);
     expect(said.toSorted()).toEqual(['known', 'paid']);
     expect((await openOf(one)) + (await openOf(other))).toBe(110 - (said[0] === 'paid' ? 20 : 60));
     const paidBy = async ({ id }: { id: string }) =>
