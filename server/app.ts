@@ -14,6 +14,7 @@ import { noteVerifiedEmail } from '#server/areas/customers/directory/note-accoun
 import { imagesRoutes } from '#server/areas/customers/images-routes.ts';
 import { checksRoutes } from '#server/areas/fleet/checks-routes.ts';
 import { filesRoutes } from '#server/areas/fleet/files-routes.ts';
+import { adoptOperatorLicence } from '#server/areas/fleet/operator-licence.ts';
 import { renewalsRoutes } from '#server/areas/fleet/renewals-routes.ts';
 import { followBooking } from '#server/areas/payments/follow-booking.ts';
 import { followRise } from '#server/areas/payments/follow-rise.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
     log: app.log,
   };
   await sealAppsAnew(deps);
+  await adoptOperatorLicence(given.db, given.env.firm.operatorLicence);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -82,6 +82,7 @@ export const alertCodes = [
   'charges-old',
   'proxy-missing',
   'renewals-waiting',
+  'operator-licence',
   'shift-declined',
   'car-off-road',
   'defects-open',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
-import { documents } from '#domain/booking/documents.ts';
+import { crewDocuments, documents } from '#domain/booking/documents.ts';
 import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
+import { authorityStandings } from '#domain/fleet/licensing-authority.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, referenceAnswer, timeAnswer } from './wire.ts';
 
@@ -51,6 +52,12 @@ export const driverBody = like(
   },
 );
 
+/**
+ * Whether the badge or plate is of the operator's authority; one of another's may not do its jobs. `unchecked` is a name
+ * from before authorities had records: it bars nobody until somebody changes it.
+ */
+const authority = like(z.enum(authorityStandings), 'own');
+
 export const driverAnswer = z.object({
   id: idAnswer,
   name: like(z.string(), 'Dev Driver'),
@@ -59,6 +66,7 @@ export const driverAnswer = z.object({
   badgeAuthority: like(z.string(), 'Bracknell Forest Council'),
   badgeExpires: like(z.string(), '2027-12-31'),
   licenceExpires: like(z.string(), '2030-01-31'),
+  authority,
   email: like(z.string(), 'driver@demo.bracknelltaxis.test'),
   usualVehicleId: like(z.nullable(idAnswer), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
   gender: like(z.string(), ''),
@@ -123,6 +131,7 @@ export const vehicleAnswer = z.object({
   plateExpires: like(z.string(), '2027-12-31'),
   insuranceExpires: like(z.string(), '2027-06-30'),
   motExpires: like(z.string(), '2027-05-31'),
+  authority,
   makeAndModel: like(z.string(), 'Mercedes-Benz E-Class'),
   colour: like(z.string(), 'Black'),
   carType: like(z.string(), 'Executive'),
@@ -276,7 +285,7 @@ export const listRenewals = route({
       kind: like(z.enum(['driver', 'vehicle']), 'vehicle'),
       id: idAnswer,
       name: like(z.string(), 'RG22 CAB'),
-      document: like(z.enum(documents), 'mot'),
+      document: like(z.enum(crewDocuments), 'mot'),
       expires: dayAnswer,
       daysLeft: like(z.int(), 25),
       isExpired: like(z.boolean(), false),

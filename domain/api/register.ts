@@ -5,6 +5,7 @@ import { route } from './route.ts';
 import {
   customerEmail,
   customerPhone,
+  dayAnswer,
   dropoffText,
   idAnswer,
   idParams,
@@ -102,6 +103,8 @@ const registerList = z.object({
   records: like(z.int(), 1),
   incomplete: like(z.int(), 0),
   deleted: like(z.int(), 0),
+  /** Until when the operator's licence is valid; null where nobody has entered it. */
+  operatorExpires: like(z.nullable(dayAnswer), '2029-03-31'),
   lacking: like(z.array(z.object({ field: z.enum(legalFields), count: like(z.int(), 1) })), []),
 });
 const shared = { access: 'Writer', tag: 'Register' } as const;

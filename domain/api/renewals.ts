@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
-import { documents } from '#domain/booking/documents.ts';
+import { crewDocuments } from '#domain/booking/documents.ts';
 import { brokenJobs, expiry } from './fleet.ts';
 import { openCopy } from './fleet-files.ts';
 import { route } from './route.ts';
 import { dayAnswer, idAnswer, idParams, listOf, messageAnswer, pastAnswer } from './wire.ts';
 
-const document = like(z.enum(documents), 'insurance');
+const document = like(z.enum(crewDocuments), 'insurance');
 const registration = like(z.nullable(z.string()), 'RG24 BTX');
 
 /** A document of the driver, or of the usual car and the one that they are clocked on in. */
@@ -39,7 +39,7 @@ export const listOwnDocuments = route({
 });
 
 export const renewalFields = z.strictObject({
-  document: z.enum(documents, { error: 'Error_file-document' }),
+  document: z.enum(crewDocuments, { error: 'Error_file-document' }),
   expires: expiry,
   vehicleId: z.optional(z.uuid('Error_id')),
 });

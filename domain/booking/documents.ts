@@ -4,8 +4,19 @@ import { daysIn } from './period.ts';
 /** The documents required for driving: the driver's, and the car's. */
 export const driverDocuments = ['badge', 'licence'] as const;
 export const vehicleDocuments = ['plate', 'insurance', 'mot'] as const;
-export const documents = [...driverDocuments, ...vehicleDocuments] as const;
+/** Those that a driver can renew. */
+export const crewDocuments = [...driverDocuments, ...vehicleDocuments] as const;
+export type CrewDocument = (typeof crewDocuments)[number];
+
+/**
+ * Operator, driver and car need a licence of the same authority. The operator's own has a last day like any document; a
+ * badge or plate of another authority is valid on no day at all.
+ */
+export const documents = [...crewDocuments, 'operator', 'badge-authority', 'plate-authority'] as const;
 export type DocumentName = (typeof documents)[number];
+
+/** Stands for the last day of a badge or plate that no day is valid for. */
+export const neverValid: LondonDate = '0001-01-01';
 
 /** The last London day of each document. */
 export type DocumentDates = Readonly<Partial<Record<DocumentName, LondonDate>>>;

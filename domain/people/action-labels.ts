@@ -14,6 +14,7 @@ export const actionNames = [
   'file-deleted',
   'renewal-accepted',
   'renewal-declined',
+  'operator-licence-changed',
   'defect-released',
   'defect-fixed',
   'person-invited',

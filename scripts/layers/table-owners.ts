@@ -45,6 +45,7 @@ export const tableOwners = {
   ledger_entries: 'server/areas/payments',
   ledger_lines: 'server/areas/payments',
   last_backup: 'server/platform/database',
+  licensing_authorities: 'server/areas/fleet',
   late_warnings: 'server/areas/dispatch',
   job_notices: 'server/areas/bookings',
   mailed_tokens: 'server/areas/accounts',

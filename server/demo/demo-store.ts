@@ -10,13 +10,16 @@ export const planOnce = (tx: Database) => tx.run(sql`set local plan_cache_mode =
 
 export const isEmpty = async (db: Database) => (await db.first(sql`select 1 from people limit 1`)) === null;
 
+export const setOperatorExpiry = (db: Database, expires: string) =>
+  db.run(sql`update licensing_authorities set operator_expires = ${expires} where operator_number is not null`);
+
 export const addDriver = (
   db: Database,
   driver: { personId: string | null; name: string; phone: string; badge: string; expires: string },
 ) =>
   db.first<{ id: string }>(
     sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-        values (${driver.personId}, ${driver.name}, ${driver.phone}, ${driver.badge}, 'Bracknell Forest Council', ${driver.expires}, ${driver.expires})
+        values (${driver.personId}, ${driver.name}, ${driver.phone}, ${driver.badge}, (select name from licensing_authorities where operator_number is not null), ${driver.expires}, ${driver.expires})
         returning id`,
   );
 
@@ -35,7 +38,7 @@ export const addVehicle = (
   db.first<{ id: string }>(
     sql`insert into vehicles (registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
           make_and_model, colour, car_type, seats)
-        values (${car.registration}, ${car.plate}, 'Bracknell Forest Council', ${car.expires}, ${car.expires}, ${car.mot},
+        values (${car.registration}, ${car.plate}, (select name from licensing_authorities where operator_number is not null), ${car.expires}, ${car.expires}, ${car.mot},
           ${car.model}, ${car.colour}, ${car.carType}, 4) returning id`,
   );
 

@@ -61,6 +61,7 @@ const fleet = [
 
 async function addFleet(deps: Deps, driverPerson: string): Promise<DemoPeople['drivers']> {
   const today = londonDate(deps.clock());
+  await store.setOperatorExpiry(deps.db, addLondonDays(today, 900));
   const crews: { driverId: string; vehicleId: string }[] = [];
   for (const [i, row] of fleet.entries()) {
     const expires = addLondonDays(today, 400 - i * 30);

@@ -82,6 +82,7 @@ export const movesNothing = [
   'POST /api/Admin/messages/:id/answer',
   'POST /api/Admin/messages/:id/close',
   'POST /api/Admin/messages/:id/reopen',
+  'PUT /api/Admin/operator-licence',
   'POST /api/Admin/outbox/:id/retry',
   'POST /api/Admin/outbox/retry-dead',
   'POST /api/Admin/payments/reconciliation',

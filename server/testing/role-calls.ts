@@ -135,6 +135,7 @@ const customers: Record<string, RouteCall> = {
 
 const staff: Record<string, RouteCall> = {
   'PUT /api/Admin/request-news': { body: () => ({ email: true, text: false, push: false }) },
+  'PUT /api/Admin/operator-licence': { body: () => ({ expires: '2099-03-31' }) },
   'PUT /api/Admin/settings': { body: () => ({ cutOffHours: 12 }) },
   'POST /api/Admin/accounts': { body: () => ({ ...company(newMail()), email: newMail() }) },
   'PUT /api/Admin/accounts/{id}': { of: 'approved account', body: (_, { email }) => company(email) },

@@ -41,6 +41,8 @@ export const renewals = {
   'GET /api/Admin/defects': '401 | 403 | 403 | 200',
   'POST /api/Admin/defects/{id}': '401 | 403 | 403 | 404',
   'GET /api/Admin/vehicles/{id}/checks': '401 | 403 | 403 | 200',
+  'GET /api/Admin/operator-licence': '401 | 403 | 403 | 200',
+  'PUT /api/Admin/operator-licence': '401 | 403 | 403 | 200',
   'GET /api/Admin/renewals/waiting': '401 | 403 | 403 | 200',
   'POST /api/Admin/renewals/{id}/accept': '401 | 403 | 403 | 404',
   'POST /api/Admin/renewals/{id}/decline': '401 | 403 | 403 | 404',

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/fleet.ts';
 import * as files from '#domain/api/fleet-files.ts';
+import * as operator from '#domain/api/operator-licence.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { idempotencyKey } from './client/idempotency-key.ts';
 import { seen } from './client/seen.ts';
@@ -36,6 +37,13 @@ export const renewalsQuery = queryOptions({
   queryKey: [...fleetKey, 'renewals'],
   queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
 });
+
+export const operatorLicenceQuery = queryOptions({
+  queryKey: [...fleetKey, 'operator'],
+  queryFn: ({ signal }) => call(operator.getOperatorLicence, { signal }),
+});
+
+export const saveOperatorLicence = (expires: string) => call(operator.saveOperatorLicence, { body: { expires } });
 
 /** Saves a record as it was read, or a new one. */
 export const saveDriver = (driver: Driver | null, body: DriverBody) =>

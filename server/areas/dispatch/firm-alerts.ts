@@ -1,10 +1,12 @@
 import type { AlertCode } from '#domain/api/day-board.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { renewalDays } from '#domain/booking/documents.ts';
 import { chargeNames, oldCharges } from '#domain/fares/charges.ts';
-import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import { countOpenDefects } from '#server/areas/fleet/car-conditions.ts';
 import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
+import { readOperatorLicence } from '#server/areas/fleet/operator-licence.ts';
 import { listDeclinedShifts } from '#server/areas/shifts/list-declined-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { countDeadMessages, countFailingMessages } from './board-store.ts';
@@ -12,8 +14,18 @@ import { hoursWithoutBackup } from './warn-of-faults.ts';
 
 const ofNoJob = { reservationId: null, reference: null, pickupTime: null, answers: [], instead: null };
 
+/** The operator's licence in its last days and after them; nobody drives without it. */
+async function operatorAlerts(deps: Deps, language: Language) {
+  const { expires } = await readOperatorLicence(deps);
+  const today = londonDate(deps.clock());
+  if (expires === null || expires > addLondonDays(today, renewalDays)) return [];
+  const day = formatDay(expires, languageTag(language), deps.clock());
+  const key = expires < today ? 'Alert_operator-licence-expired' : 'Alert_operator-licence';
+  return [{ ...ofNoJob, code: 'operator-licence' as const, message: deps.translations.in(language)(key, { day }) }];
+}
+
 /**
- * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, messages that
+ * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, the operator's licence, messages that
  * do not go out, a backup that is too old, charges that nobody has checked since 1 December, and a proxy that
  * the site does not know.
  */
@@ -32,6 +44,7 @@ export async function firmAlerts(deps: Deps, language: Language) {
   return [
     ...counted('defects-open', await countOpenDefects(deps)),
     ...declined,
+    ...(await operatorAlerts(deps, language)),
     ...counted('renewals-waiting', await countWaitingRenewals(deps)),
     ...counted('mail-failing', await countFailingMessages(deps.db)),
     ...counted('dead-mail', (await countDeadMessages(deps.db))?.count ?? 0),

@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { fileLimits } from '#domain/api/fleet-files.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { DocumentName } from '#domain/booking/documents.ts';
+import type { CrewDocument } from '#domain/booking/documents.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,7 +20,7 @@ const fields = {
   plate: 'plateExpires',
   insurance: 'insuranceExpires',
   mot: 'motExpires',
-} as const satisfies Record<DocumentName, string>;
+} as const satisfies Record<CrewDocument, string>;
 
 /** Locks the record that a document's date is written to. */
 async function lockOwner(deps: Deps, who: Person, { driverId, vehicleId, document }: RenewalRow) {

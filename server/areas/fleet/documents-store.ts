@@ -5,8 +5,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-const ofDriver = sql`json_build_object('badge', d.badge_expires, 'licence', d.licence_expires)`;
-const ofVehicle = sql`json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires)`;
+const ofDriver = sql`json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires,
+  'operator', operator_expires(), 'badge-authority', other_authority(d.badge_authority)))`;
+const ofVehicle = sql`json_strip_nulls(json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires,
+  'plate-authority', other_authority(v.plate_authority)))`;
 
 export interface HeldDriver {
   readonly retiredAt: Date | null;
@@ -61,15 +63,20 @@ function whose(which: JobsOf): Sql {
   return 'driverId' in which ? sql`r.driver_id = ${which.driverId}` : sql`r.vehicle_id = ${which.vehicleId}`;
 }
 
-/** Jobs to come and under way whose driver or car has a document that expires before they end, earliest first. */
+/**
+ * Jobs to come and under way whose driver or car has a document that expires before they end or is of another authority,
+ * earliest first. The operator's licence is an alert of its own, not one for each job.
+ */
 export const jobsPastDocuments = (db: Database, which: JobsOf, { since, now }: { since: Date; now: Date }) =>
   db.query<DatedJob>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.started_at as "startedAt", d.name as driver, v.registration,
           json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires, 'plate', v.plate_expires,
-            'insurance', v.insurance_expires, 'mot', v.mot_expires)) as dates
+            'insurance', v.insurance_expires, 'mot', v.mot_expires, 'badge-authority', other_authority(d.badge_authority),
+            'plate-authority', other_authority(v.plate_authority))) as dates
         from reservations r left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
         where r.deleted_at is null and ${statusIn(upcomingStates, 'r.status')} and r.pickup_at >= ${since} and ${whose(which)}
-          and least(d.badge_expires, d.licence_expires, v.plate_expires, v.insurance_expires, v.mot_expires)
+          and least(d.badge_expires, d.licence_expires, v.plate_expires, v.insurance_expires, v.mot_expires,
+                other_authority(d.badge_authority), other_authority(v.plate_authority))
             < (greatest(r.ends_at, coalesce(r.started_at, ${now}::timestamptz) + (r.ends_at - r.pickup_at)) at time zone 'Europe/London')::date
         order by r.pickup_at, r.id limit 500`,
   );

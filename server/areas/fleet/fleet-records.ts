@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { driverBody, vehicleBody } from '#domain/api/fleet.ts';
+import type { AuthorityStanding } from '#domain/fleet/licensing-authority.ts';
 import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 
 export type DriverInput = z.output<typeof driverBody>;
@@ -12,9 +13,11 @@ interface SavedRecord extends LastSaved {
 
 export interface DriverRecord extends DriverInput, SavedRecord {
   readonly personId: string | null;
+  readonly authority: AuthorityStanding;
   readonly retiredAt: Date | null;
 }
 
 export interface VehicleRecord extends VehicleInput, SavedRecord {
+  readonly authority: AuthorityStanding;
   readonly retiredAt: Date | null;
 }

@@ -1,10 +1,12 @@
 import * as api from '#domain/api/fleet.ts';
+import { getOperatorLicence, saveOperatorLicence } from '#domain/api/operator-licence.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { type BrokenJob, presentBroken } from './broken-jobs.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
 import { listRenewals } from './list-renewals.ts';
+import { readOperatorLicence, saveOperatorExpiry } from './operator-licence.ts';
 import { createDriver, saveDriver, setDriverRetired, storedDriver } from './save-driver.ts';
 import { createVehicle, saveVehicle, setVehicleRetired, storedVehicle } from './save-vehicle.ts';
 
@@ -61,5 +63,7 @@ function vehicleRoutes(serve: Serve): void {
 export function fleetRoutes(serve: Serve): void {
   driverRoutes(serve);
   vehicleRoutes(serve);
+  serve(getOperatorLicence, ({ deps }) => readOperatorLicence(deps));
+  serve(saveOperatorLicence, ({ deps, who, body }) => saveOperatorExpiry(deps, who, body.expires));
   serve(api.listRenewals, async ({ deps, query }) => ({ $values: await listRenewals(deps, query.days) }));
 }

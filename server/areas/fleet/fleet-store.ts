@@ -3,19 +3,22 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 import type { Saving } from '#server/platform/http/saved-meanwhile.ts';
+import { standingOf } from './authorities-store.ts';
 import { keepsOffRoad } from './checks-store.ts';
 import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './fleet-records.ts';
 
 const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
   d.badge_authority as "badgeAuthority", d.badge_expires as "badgeExpires", d.licence_expires as "licenceExpires",
   coalesce(p.email, '') as email, d.usual_vehicle_id as "usualVehicleId", d.gender, d.remarks, d.retired_at as "retiredAt", d.version,
-  coalesce(d.changed_at, d.created_at) as "changedAt", (select s.email from people s where s.id = d.changed_by) as "changedBy"`;
+  coalesce(d.changed_at, d.created_at) as "changedAt", (select s.email from people s where s.id = d.changed_by) as "changedBy",
+  ${standingOf(sql`d.badge_authority`)} as authority`;
 const driverTables = sql`drivers d left join people p on p.id = d.person_id`;
 const vehicleColumns = sql`id, registration, plate_number as "plateNumber", plate_authority as "plateAuthority",
   plate_expires as "plateExpires", insurance_expires as "insuranceExpires", mot_expires as "motExpires",
   make_and_model as "makeAndModel", colour, car_type as "carType", seats,
   wheelchair_places as "wheelchairPlaces", remarks, retired_at as "retiredAt", version,
-  coalesce(changed_at, created_at) as "changedAt", (select s.email from people s where s.id = changed_by) as "changedBy"`;
+  coalesce(changed_at, created_at) as "changedAt", (select s.email from people s where s.id = changed_by) as "changedBy",
+  ${standingOf(sql`plate_authority`)} as authority`;
 
 const standing = (isRetired: boolean, column: Sql) => (isRetired ? sql`${column} is not null` : sql`${column} is null`);
 
@@ -89,9 +92,10 @@ export const retireVehicle = (db: Database, id: string, at: Date | null) =>
 export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
   db.first<{ drivers: number; cars: number }>(
     sql`select
-          (select count(*) from drivers where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day}) as drivers,
+          (select count(*) from drivers where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day}
+             and other_authority(badge_authority) is null and coalesce(operator_expires(), ${day}) >= ${day}) as drivers,
           (select count(*) from vehicles where retired_at is null and plate_expires >= ${day} and insurance_expires >= ${day}
-             and mot_expires >= ${day} and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})
+             and mot_expires >= ${day} and other_authority(plate_authority) is null and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})
              and not exists (select 1 from vehicle_checks c join defects f on f.check_id = c.id
                where c.vehicle_id = vehicles.id and ${keepsOffRoad})) as cars`,
   );

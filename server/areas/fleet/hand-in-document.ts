@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { type DocumentName, driverDocuments } from '#domain/booking/documents.ts';
+import { type CrewDocument, driverDocuments } from '#domain/booking/documents.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -13,13 +13,13 @@ import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { addRenewal, findOwnFleet, removeWaiting } from './renewals-store.ts';
 
 interface HandedIn {
-  readonly document: DocumentName;
+  readonly document: CrewDocument;
   readonly expires: string;
   readonly vehicleId?: string | undefined;
   readonly file: Uint8Array;
 }
 
-const isOfDriver = (document: DocumentName) => driverDocuments.some((name) => name === document);
+const isOfDriver = (document: CrewDocument) => driverDocuments.some((name) => name === document);
 
 /** Whose document it is: the driver's own, or that of a car they use. Other cars are not found. */
 async function ownerOf(deps: Deps, who: Person, { document, vehicleId }: HandedIn) {

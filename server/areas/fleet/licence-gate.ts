@@ -38,7 +38,7 @@ export async function lockDriverAndCar(
   return { driver, vehicle };
 }
 
-/** Requires an active driver and car whose documents are valid to the end of this London day. */
+/** Requires an active driver and car whose documents, and the operator's licence, are valid to the end of this London day. */
 function requireDocuments(
   { driverId, vehicleId }: DriverAndCar,
   held: LockedDriverAndCar,
@@ -57,7 +57,10 @@ function requireDocuments(
   throw new AppError('licence-invalid', {
     facts: { documents: expired.join(', ') },
     spokenFacts: { expired: expired.map((name) => `Document_${name}`) },
-    fields: { ...errorsOf('driverId', driverDocuments), ...errorsOf('vehicleId', vehicleDocuments) },
+    fields: {
+      ...errorsOf('driverId', [...driverDocuments, 'operator', 'badge-authority']),
+      ...errorsOf('vehicleId', [...vehicleDocuments, 'plate-authority']),
+    },
   });
 }
 
@@ -72,8 +75,9 @@ async function requireOnRoad(tx: Database, { vehicle }: LockedDriverAndCar, star
 }
 
 /**
- * A trip is only assigned with valid documents: the driver's badge and licence, the car's plate, insurance and MOT must
- * be valid on the London day of the drop-off. Locks driver and car, and returns both.
+ * A trip is only assigned with valid documents: the driver's badge and licence, the car's plate, insurance and MOT and
+ * the operator's licence must be valid on the London day of the drop-off, and badge and plate must be of the authority
+ * that licensed the operator. Locks driver and car, and returns both.
  */
 export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<LockedDriverAndCar> {
   const held = await lockDriverAndCar(tx, trip);

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { OwnDocument } from '#domain/api/renewals.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import type { DocumentName } from '#domain/booking/documents.ts';
+import type { CrewDocument } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -13,7 +13,7 @@ type Dated = Pick<OwnDocument, 'document' | 'vehicleId' | 'registration' | 'numb
 async function datedDocuments(deps: Pick<Deps, 'db'>, driverId: string, vehicleIds: readonly string[]) {
   const driver = await findDriver(deps.db, driverId);
   if (!driver) throw new AppError('not-found');
-  const ofDriver = (document: DocumentName, expires: string, number: string | null): Dated => ({
+  const ofDriver = (document: CrewDocument, expires: string, number: string | null): Dated => ({
     document,
     vehicleId: null,
     registration: null,

@@ -1,5 +1,5 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import type { DocumentName } from '#domain/booking/documents.ts';
+import type { CrewDocument } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 import type { Deps } from '#server/deps.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
@@ -8,7 +8,7 @@ interface ExpiringDocument {
   readonly kind: 'driver' | 'vehicle';
   readonly id: string;
   readonly name: string;
-  readonly document: DocumentName;
+  readonly document: CrewDocument;
   readonly expires: string;
 }
 

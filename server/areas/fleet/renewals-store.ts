@@ -1,4 +1,4 @@
-import type { DocumentName } from '#domain/booking/documents.ts';
+import type { CrewDocument } from '#domain/booking/documents.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
@@ -17,7 +17,7 @@ export interface RenewalRow {
   readonly id: string;
   readonly driverId: string;
   readonly vehicleId: string | null;
-  readonly document: DocumentName;
+  readonly document: CrewDocument;
   readonly expires: string;
   readonly file: string | null;
   readonly bytes: number;

@@ -18,6 +18,7 @@ import {
   writeDriver,
 } from './fleet-store.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
+import { authorityNamed } from './operator-licence.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
 const accountOf = (deps: Deps, who: Person, email: string) =>
@@ -40,7 +41,8 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
   const work = inTransaction(deps, async (deps) => {
     await requireUsualCar(deps, input);
     const personId = await accountOf(deps, who, input.email);
-    const added = await addDriver(deps.db, { ...input, personId }, deps.clock());
+    const badgeAuthority = await authorityNamed(deps, input.badgeAuthority);
+    const added = await addDriver(deps.db, { ...input, badgeAuthority, personId }, deps.clock());
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
     const driver = await storedDriver(deps, added?.id);
     notifyFleetChanged(deps, driver.id);
@@ -54,12 +56,14 @@ export function saveDriver(
   deps: Deps,
   who: Person,
   { id, ifVersion }: Seen,
-  input: DriverInput,
+  sent: DriverInput,
 ): Promise<{ record: DriverRecord; broken: BrokenJob[] }> {
   const work = inTransaction(deps, async (deps) => {
     const before = await lockDriverRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
     requireSeen(ifVersion, before);
+    const badgeAuthority = await authorityNamed(deps, sent.badgeAuthority, before.badgeAuthority);
+    const input = { ...sent, badgeAuthority };
     const saving = { by: who.personId, at: deps.clock() };
     if (input.usualVehicleId !== before.usualVehicleId) await requireUsualCar(deps, input);
     const isSameAccount = input.email.toLowerCase() === before.email.toLowerCase();

@@ -9,6 +9,7 @@ import { type BrokenJob, breakingJobs } from './broken-jobs.ts';
 import type { VehicleInput, VehicleRecord } from './fleet-records.ts';
 import { addVehicle, findVehicle, hasJobAhead, lockVehicleRecord, retireVehicle, writeVehicle } from './fleet-store.ts';
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
+import { authorityNamed } from './operator-licence.ts';
 import { takenNumbers } from './taken-numbers.ts';
 
 export async function storedVehicle(deps: Deps, id: string | undefined): Promise<VehicleRecord> {
@@ -19,7 +20,8 @@ export async function storedVehicle(deps: Deps, id: string | undefined): Promise
 
 export function createVehicle(deps: Deps, who: Person, input: VehicleInput): Promise<VehicleRecord> {
   const work = inTransaction(deps, async (deps) => {
-    const added = await addVehicle(deps.db, input, deps.clock());
+    const plateAuthority = await authorityNamed(deps, input.plateAuthority);
+    const added = await addVehicle(deps.db, { ...input, plateAuthority }, deps.clock());
     await noteAction(deps, who, { what: 'vehicle-added', subject: input.registration });
     const vehicle = await storedVehicle(deps, added?.id);
     notifyFleetChanged(deps, vehicle.id);
@@ -33,12 +35,14 @@ export function saveVehicle(
   deps: Deps,
   who: Person,
   { id, ifVersion }: Seen,
-  input: VehicleInput,
+  sent: VehicleInput,
 ): Promise<{ record: VehicleRecord; broken: BrokenJob[] }> {
   const work = inTransaction(deps, async (deps) => {
     const before = await lockVehicleRecord(deps.db, id);
     if (!before) throw new AppError('not-found');
     requireSeen(ifVersion, before);
+    const plateAuthority = await authorityNamed(deps, sent.plateAuthority, before.plateAuthority);
+    const input = { ...sent, plateAuthority };
     const saving = { by: who.personId, at: deps.clock() };
     const write = () => writeVehicle(deps.db, id, input, saving);
     const broken = await breakingJobs(deps, { which: { vehicleId: id }, name: input.registration, write });

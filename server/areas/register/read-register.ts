@@ -11,6 +11,7 @@ import {
   formatChanges,
   formatEvent,
 } from '#server/areas/bookings/events/format-changes.ts';
+import { readOperatorLicence } from '#server/areas/fleet/operator-licence.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Cursor, pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import {
@@ -88,6 +89,7 @@ export async function readRegister(
     from: asked.from,
     to: asked.to,
     ...summary,
+    operatorExpires: (await readOperatorLicence(deps)).expires,
     $values: await withVariations(deps, rows, language),
     nextCursor,
   };

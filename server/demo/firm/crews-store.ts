@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { FirmDriver } from './firm-drivers.ts';
 
-const authority = 'Bracknell Forest Council';
+/** Theirs is the authority that licenses the firm. */
+const authority = sql`(select name from licensing_authorities where operator_number is not null)`;
 
 interface NewCar extends Pick<FirmDriver, 'registration' | 'plate' | 'model' | 'colour' | 'carType' | 'seats'> {
   readonly vehicleId: string;

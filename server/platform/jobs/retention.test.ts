@@ -35,7 +35,7 @@ beforeAll(async () => {
   const former =
     'insert into drivers (name, phone, badge_number, badge_authority, badge_expires, licence_expires, retired_at)';
   await db.pool.query(
-    `${former} values ('Walter Wentaway', '07700900999', 'W-1', 'Council', '2027-01-01', '2027-01-01', $1)`,
+    `${former} values ('Walter Wentaway', '07700900999', 'W-1', 'Bracknell Forest Council', '2027-01-01', '2027-01-01', $1)`,
     [testServer().now],
   );
 });

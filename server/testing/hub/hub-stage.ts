@@ -149,9 +149,11 @@ export async function logInAs({ db }: Pick<Stage, 'db'>, ...roles: Role[]): Prom
 }
 
 const tripRow = `
-  with driver as (
+  with authority as (
+    insert into licensing_authorities (name) values ('Bracknell Forest Council') on conflict (name) do nothing
+  ), driver as (
     insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-    values ($1, 'Dee Driver', '447700900001', $2, 'Bracknell Forest', '2030-01-01', '2030-01-01')
+    values ($1, 'Dee Driver', '447700900001', $2, 'Bracknell Forest Council', '2030-01-01', '2030-01-01')
     on conflict (person_id) do update set name = excluded.name returning id
   )
   insert into reservations (

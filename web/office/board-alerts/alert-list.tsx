@@ -55,6 +55,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'charges-old': PoundSterling,
   'proxy-missing': ServerCog,
   'renewals-waiting': FileWarning,
+  'operator-licence': FileWarning,
   'shift-declined': CalendarX2,
   'car-off-road': TriangleAlert,
   'defects-open': TriangleAlert,
@@ -76,7 +77,7 @@ function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string 
   if (code === 'proxy-missing' || code === 'backup-old') return null;
   if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();
-  if (code === 'renewals-waiting') return paths.staffDrivers();
+  if (code === 'renewals-waiting' || code === 'operator-licence') return paths.staffDrivers();
   if (code === 'defects-open') return paths.staffVehicles();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);

@@ -1,4 +1,5 @@
 import type { LondonDate } from '#domain/basics/london-time.ts';
+import type { AuthorityStanding } from '#domain/fleet/licensing-authority.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { listFormat } from '#web/i18n/intl-formats.ts';
@@ -22,16 +23,20 @@ export function Expiry({ expires }: { expires: LondonDate }) {
 export function DocumentCell({
   number,
   authority,
+  standing,
   expires,
 }: {
   number?: string;
   authority?: string;
+  standing?: AuthorityStanding;
   expires: LondonDate;
 }) {
+  const { t } = useTranslation();
   return (
     <span className="grid justify-items-start gap-0.5">
       {number ? <span className="font-medium">{number}</span> : null}
       {authority ? <span className="text-tiny text-ink-soft">{authority}</span> : null}
+      {standing === 'unchecked' ? <Badge tone="lamp">{t('Drivers_authority-check')}</Badge> : null}
       <Expiry expires={expires} />
     </span>
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { driverBody, driverGenders } from '#domain/api/fleet.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import { type Driver, type DriverBody, saveDriver, vehiclesQuery } from '#web/api/fleet.ts';
+import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
@@ -29,11 +30,11 @@ const names = [
 type Name = (typeof names)[number];
 type Values = Omit<Required<DriverBody>, 'usualVehicleId' | 'gender'> & { usualVehicleId: string; gender: string };
 
-const valuesOf = (driver: Driver | null): Values => ({
+const valuesOf = (driver: Driver | null, authority: string): Values => ({
   name: driver?.name ?? '',
   phone: typedPhone(driver?.phone ?? ''),
   badgeNumber: driver?.badgeNumber ?? '',
-  badgeAuthority: driver?.badgeAuthority ?? '',
+  badgeAuthority: driver?.badgeAuthority ?? authority,
   badgeExpires: driver?.badgeExpires ?? '',
   licenceExpires: driver?.licenceExpires ?? '',
   email: driver?.email ?? '',
@@ -117,10 +118,11 @@ function AccountHint({ driver }: { driver: Driver | null }) {
 /** A driver's record. */
 export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id: string | null) => void }) {
   const { t } = useTranslation();
+  const { authority } = usePageData().firm.operatorLicence;
   const held = useRecordForm<Driver, Values>({
     record: driver,
     open,
-    valuesOf,
+    valuesOf: (kept) => valuesOf(kept, authority),
     names,
     schema: typedBody,
     save: (base, values) => saveDriver(base, bodyOf(values)),
@@ -138,7 +140,12 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
       <TextField label={t('Drivers_phone')} type="tel" autoComplete="off" {...field('phone')} />
       <FieldGroup title={t('Drivers_documents')}>
         <TextField label={t('Drivers_badge-number')} autoComplete="off" {...field('badgeNumber')} />
-        <TextField label={t('Drivers_authority')} autoComplete="off" {...field('badgeAuthority')} />
+        <TextField
+          label={t('Drivers_authority')}
+          hint={t('Drivers_authority-hint', { authority })}
+          autoComplete="off"
+          {...field('badgeAuthority')}
+        />
         <DateBox label={t('Drivers_badge-expires')} {...day('badgeExpires')} />
         <DateBox label={t('Drivers_licence-expires')} {...day('licenceExpires')} />
       </FieldGroup>

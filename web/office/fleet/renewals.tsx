@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Expiry } from './document-texts.tsx';
+import { OperatorLicence } from './operator-licence.tsx';
 
 function RenewalLink({ kind, id, name, document, expires }: Renewal) {
   const { t } = useTranslation();
@@ -52,6 +53,7 @@ export function Renewals() {
           choices={['30', '60'].map((value) => ({ value, label: t('Drivers_days', { count: Number(value) }) }))}
         />
       </div>
+      <OperatorLicence />
       {isPending ? <Skeleton className="h-11" /> : null}
       {isError && !data ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null}
       {data && due.length === 0 ? (

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet.ts';
 import { carTypes } from '#domain/fleet/car-classes.ts';
 import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
+import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
@@ -29,7 +30,7 @@ const names = [
 type Name = (typeof names)[number];
 type Values = Record<Name, string>;
 
-const valuesOf = (vehicle: Vehicle | null): Values => ({
+const valuesOf = (vehicle: Vehicle | null, authority: string): Values => ({
   registration: vehicle?.registration ?? '',
   makeAndModel: vehicle?.makeAndModel ?? '',
   colour: vehicle?.colour ?? '',
@@ -37,7 +38,7 @@ const valuesOf = (vehicle: Vehicle | null): Values => ({
   seats: String(vehicle?.seats ?? 4),
   wheelchairPlaces: String(vehicle?.wheelchairPlaces ?? 0),
   plateNumber: vehicle?.plateNumber ?? '',
-  plateAuthority: vehicle?.plateAuthority ?? '',
+  plateAuthority: vehicle?.plateAuthority ?? authority,
   plateExpires: vehicle?.plateExpires ?? '',
   insuranceExpires: vehicle?.insuranceExpires ?? '',
   motExpires: vehicle?.motExpires ?? '',
@@ -88,10 +89,11 @@ function VehicleConflict({ held }: { held: HeldConflict<Values, Name> }) {
 /** A vehicle's record. */
 export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open: (id: string | null) => void }) {
   const { t } = useTranslation();
+  const { authority } = usePageData().firm.operatorLicence;
   const held = useRecordForm<Vehicle, Values>({
     record: vehicle,
     open,
-    valuesOf,
+    valuesOf: (kept) => valuesOf(kept, authority),
     names,
     schema: typedBody,
     save: (base, values) => saveVehicle(base, bodyOf(values)),
@@ -127,7 +129,12 @@ export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open:
       </div>
       <FieldGroup title={t('Drivers_documents')}>
         <TextField label={t('Vehicles_plate-number')} autoComplete="off" {...field('plateNumber')} />
-        <TextField label={t('Drivers_authority')} autoComplete="off" {...field('plateAuthority')} />
+        <TextField
+          label={t('Drivers_authority')}
+          hint={t('Drivers_authority-hint', { authority })}
+          autoComplete="off"
+          {...field('plateAuthority')}
+        />
         <DateBox label={t('Vehicles_plate-expires')} {...day('plateExpires')} />
         <DateBox label={t('Vehicles_insurance-expires')} {...day('insuranceExpires')} />
         <DateBox label={t('Vehicles_mot-expires')} {...day('motExpires')} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
+import { neverValid } from '#domain/booking/documents.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Driver, driversQuery } from '#web/api/fleet.ts';
@@ -17,6 +18,7 @@ export const handle = officeHandle('Staff_nav-drivers', 'Drivers_', 'Document_')
 
 const documentsOf = (row: Driver): DocumentDate[] => [
   { document: 'badge', expires: row.badgeExpires },
+  ...(row.authority === 'other' ? [{ document: 'badge-authority' as const, expires: neverValid }] : []),
   { document: 'licence', expires: row.licenceExpires },
 ];
 
@@ -46,7 +48,14 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
   {
     key: 'badge',
     label: t('Drivers_document-badge'),
-    cell: (row) => <DocumentCell number={row.badgeNumber} authority={row.badgeAuthority} expires={row.badgeExpires} />,
+    cell: (row) => (
+      <DocumentCell
+        number={row.badgeNumber}
+        authority={row.badgeAuthority}
+        standing={row.authority}
+        expires={row.badgeExpires}
+      />
+    ),
   },
   {
     key: 'licence',

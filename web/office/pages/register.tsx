@@ -42,7 +42,7 @@ export function Component() {
         </div>
       </div>
       <PeriodForm key={`${period.from} ${period.to}`} period={period} onAsk={ask} />
-      <SheetHead from={period.from} to={period.to} />
+      <SheetHead from={period.from} to={period.to} operatorExpires={first?.operatorExpires ?? null} />
       {found.isPending ? <SkeletonList count={4} /> : null}
       {found.isError && !found.data ? (
         <ErrorState onRetry={() => void found.refetch()} busy={found.isFetching}>

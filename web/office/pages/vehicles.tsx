@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
+import { neverValid } from '#domain/booking/documents.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Vehicle, vehiclesQuery } from '#web/api/fleet.ts';
 import { defectsQuery } from '#web/api/vehicle-checks.ts';
@@ -16,6 +17,7 @@ export const handle = officeHandle('Staff_nav-vehicles', 'Vehicles_', 'Drivers_'
 
 const documentsOf = (row: Vehicle): DocumentDate[] => [
   { document: 'plate', expires: row.plateExpires },
+  ...(row.authority === 'other' ? [{ document: 'plate-authority' as const, expires: neverValid }] : []),
   { document: 'insurance', expires: row.insuranceExpires },
   { document: 'mot', expires: row.motExpires },
 ];
@@ -49,7 +51,14 @@ const columnsOf = (t: Translate, isOffRoad: (id: string) => boolean): Column<Veh
   {
     key: 'plate',
     label: t('Drivers_document-plate'),
-    cell: (row) => <DocumentCell number={row.plateNumber} authority={row.plateAuthority} expires={row.plateExpires} />,
+    cell: (row) => (
+      <DocumentCell
+        number={row.plateNumber}
+        authority={row.plateAuthority}
+        standing={row.authority}
+        expires={row.plateExpires}
+      />
+    ),
   },
   {
     key: 'insurance',

@@ -49,7 +49,7 @@ export function InspectView({ token }: { token: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <SheetHead from={first.from} to={first.to} />
+          <SheetHead from={first.from} to={first.to} operatorExpires={first.operatorExpires} />
           <p className="text-small text-ink-soft">
             {t('Inspect_until', { dateTime: formatDateTime(first.expiresAt, tag) })}
           </p>
