@@ -21,10 +21,10 @@ describe('structured data', () => {
     );
     expect(faq?.['mainEntity']).toHaveLength(8);
     expect(JSON.stringify(faq)).not.toContain('{{');
-    expect(JSON.stringify(faq)).toContain('The first 45 minutes of waiting');
+    expect(JSON.stringify(faq)).toContain('After you land we wait 45 minutes free of charge');
     const shorter = { ...site, rules: { ...site.rules, charges: { ...site.rules.charges, airportWaitMinutes: 30 } } };
     const said = JSON.stringify(structuredData('site/home', shorter, '/bracknellTaxis/home', translation));
-    expect(said).toContain('The first 30 minutes of waiting');
+    expect(said).toContain('After you land we wait 30 minutes free of charge');
   });
 
   it("has an area's own fares and breadcrumb", () => {
