@@ -253,7 +253,7 @@ export const changeSeries = route({
     { ...example, time: '08:30', version: 1 },
   ),
   answer: seriesAnswer,
-  errors: ['not-found', 'stale', 'conflict', ...refusals],
+  errors: ['not-found', 'saved-meanwhile', 'conflict', ...refusals],
 });
 
 export const cancelSeries = route({

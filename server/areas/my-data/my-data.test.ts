@@ -237,7 +237,6 @@ describe('tables', () => {
        where c.contype = 'f' and c.confrelid = 'people'::regclass order by 1`,
     );
     expect(referring.map(({ place }) => place)).toEqual([
-      // Staff, for a minute.
       'board_watchers.person_id',
       // Someone who works for the firm, not a customer.
       'business_accounts.changed_by',
@@ -287,6 +286,7 @@ describe('tables', () => {
       'rota_saves.changed_by',
       'saved_places.person_id',
       'second_factors.person_id',
+      'series.changed_by',
       'series.driver_by',
       'series.made_by',
       'series.person_id',

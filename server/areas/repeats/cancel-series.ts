@@ -10,7 +10,7 @@ import { isStaff, type Person } from '#server/platform/http/who.ts';
 import { type BookedLeg, datesOfSeries } from './dates-store.ts';
 import { actorFor, openSeries } from './open-series.ts';
 import { cancelledEmails } from './series-emails.ts';
-import { endSeries, exceptDay, lockSeries, type Series } from './series-store.ts';
+import { endSeries, exceptDay, lockSeries, noteSaving, type Series } from './series-store.ts';
 
 interface Outcome {
   readonly cancelled: number;
@@ -66,6 +66,7 @@ export async function cancelSeries(
   return inTransaction(deps, async (deps) => {
     const series = await lockSeries(deps.db, id);
     if (!series) throw new AppError('not-found');
+    await noteSaving(deps.db, id, { by: who.personId, at: deps.clock() });
     const today = londonDate(deps.clock());
     if (scope === 'one' && day) return cancelDay(deps, who, series, day);
     const outcome = await cancelFrom(deps, who, series, day && day > today && scope === 'following' ? day : today);

@@ -68,7 +68,15 @@ describe('changing a repeat', () => {
     const { token } = await customer();
     const series = await add(token);
     await change(token, series, { time: '09:00' });
-    expect((await call('PUT', `/${series.id}`, token, patternOf(series))).statusCode).toBe(412);
+    const late = (await call('PUT', `/${series.id}`, token, patternOf(series))).json();
+    expect(late).toMatchObject({
+      code: 'saved-meanwhile',
+      who: expect.stringContaining('@'),
+      current: { time: '09:00' },
+    });
+    const office = await openOffice(testServer());
+    await change(office.token, await read(series.id, token), { time: '09:15' });
+    expect((await call('PUT', `/${series.id}`, token, patternOf(series))).json()).toMatchObject({ who: 'Our office' });
     await call('DELETE', `/${series.id}`, token);
     const now = await read(series.id, token);
     expect((await call('PUT', `/${series.id}`, token, patternOf(now))).statusCode).toBe(409);

@@ -17,6 +17,7 @@ import {
 } from '#server/areas/customers/directory/require-not-blocked.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
 import type { Sender } from '#server/platform/http/sender.ts';
 import { isStaff, type Person } from '#server/platform/http/who.ts';
 import { daysToBook, fieldsOf, journeyOf } from './add-series.ts';
@@ -32,6 +33,7 @@ import {
   endSeries,
   lockSeries,
   noteEdit,
+  noteSaving,
   type Series,
   type SeriesFields,
   updateSeries,
@@ -171,6 +173,12 @@ async function splitOff(
   return series;
 }
 
+/** Customers hear of the office, not of its people. */
+const changedBySomebody = (who: Person, before: Series) =>
+  isOffice(who) || before.changedBy === who.email
+    ? savedMeanwhile(before)
+    : savedMeanwhile({ ...before, changedBy: null }, 'Repeat_office');
+
 /**
  * Changes the days to come, or those from a day on. Days that were changed on their own stay as they are, and
  * so do a customer's that are paid online and would cost more: those are noted, and named in the email. Returns the repeat that has the changed days.
@@ -197,10 +205,12 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));
   return inTransaction(deps, async (deps) => {
     const before = await lockSeries(deps.db, id);
-    if (!before || before.version !== version) throw new AppError('stale');
+    if (!before) throw new AppError('not-found');
+    if (before.version !== version) throw changedBySomebody(who, before);
     const viewer = await viewerFor(deps, who);
     await forgetProblems(deps.db, id, first);
     const series = await splitOff({ deps, who, before }, fields, first);
+    await noteSaving(deps.db, id, { by: who.personId, at: deps.clock() });
     await noteEdit(deps.db, series.id, { from: id, isByCustomer: !isStaff(who) });
     const dates = await datesOfSeries(deps.db, series.id, first);
     const booked = dates.map((date) => ({ day: date.day, isOwn: isOwnDate(date, viewer) }));

@@ -24,8 +24,11 @@ export function repeatsRoutes(serve: Serve): void {
 
   serve(contract.getSeries, ({ deps, who, params, t }) => presentSeries(deps, who, params.id, t));
 
-  serve(contract.changeSeries, async ({ deps, who, params, body, request, t }) =>
-    presentSeries(deps, who, await changeSeries(deps, who, params.id, body, senderOf(request)), t),
+  serve(
+    contract.changeSeries,
+    async ({ deps, who, params, body, request, t }) =>
+      presentSeries(deps, who, await changeSeries(deps, who, params.id, body, senderOf(request)), t),
+    ({ deps, who, params, t }) => presentSeries(deps, who, params.id, t),
   );
 
   serve(contract.cancelSeries, async ({ deps, who, params, query, t }) => {

@@ -9,6 +9,7 @@ import type { Break } from '#domain/repeats/repeat-dates.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, sql } from '#server/platform/database/sql.ts';
+import type { LastSaved, Saving } from '#server/platform/http/saved-meanwhile.ts';
 import type { PlaceReference } from '#server/platform/maps/places/places-provider.ts';
 
 /** The details that a repeat's bookings are made with. */
@@ -60,7 +61,7 @@ export interface SeriesMaker {
   readonly language: Language;
 }
 
-export interface Series extends SeriesFields, SeriesMaker {
+export interface Series extends SeriesFields, SeriesMaker, LastSaved {
   readonly id: string;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -72,7 +73,8 @@ export interface Series extends SeriesFields, SeriesMaker {
 
 const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.how_made as "howMade", s.account_id as "accountId",
   s.passenger_pays as "isPassengerPaying", s.created_at as "createdAt",
-  s.ended_at as "endedAt", s.version, s.language, s.origin, s.via, s.destination, s.pickup_location as "pickupLocation",
+  s.ended_at as "endedAt", s.version, coalesce(s.changed_at, s.created_at) as "changedAt",
+  (select p.email from people p where p.id = s.changed_by) as "changedBy", s.language, s.origin, s.via, s.destination, s.pickup_location as "pickupLocation",
   s.via_location as "viaLocation", s.more_stops as "moreStops", s.dropoff_location as "dropoffLocation", s.days, s.pickup_clock as time,
   s.return_clock as "returnTime", s.from_day::text as "from", s.until_day::text as "until", s.breaks,
   s.except_days::text[] as except, s.passengers, s.luggage, s.greet, s.car_type as "carType", s.name,
@@ -151,6 +153,10 @@ export const noteEdit = (tx: Database, id: string, { from, isByCustomer }: { fro
   tx.run(
     sql`update series set customer_edited = ${isByCustomer} or (select customer_edited from series where id = ${from}) where id = ${id}`,
   );
+
+/** Notes who changed a repeat, and when. */
+export const noteSaving = (tx: Database, id: string, { by, at }: Saving) =>
+  tx.run(sql`update series set changed_at = ${at}, changed_by = ${by} where id = ${id}`);
 
 /** Ends a repeat after a day; before its first day it ends altogether. */
 export const endSeries = (tx: Database, id: string, lastDay: LondonDate, at: Date | null) =>

@@ -22,12 +22,12 @@ export interface Seen {
 
 /**
  * Refuses to save over what somebody else has saved since the caller read the record: says who and when. The route adds
- * the record as it is now.
+ * the record as it is now. `nobody` is the text for whoever has no name.
  */
-export const savedMeanwhile = ({ changedBy, changedAt }: LastSaved): AppError =>
+export const savedMeanwhile = ({ changedBy, changedAt }: LastSaved, nobody = 'Staff_colleague'): AppError =>
   new AppError('saved-meanwhile', {
     facts: { savedAt: londonIso(changedAt), ...(changedBy ? { who: changedBy } : {}) },
-    spokenFacts: changedBy ? {} : { who: 'Staff_colleague' },
+    spokenFacts: changedBy ? {} : { who: nobody },
     timeFacts: { dateTime: changedAt },
   });
 

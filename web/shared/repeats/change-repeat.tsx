@@ -5,13 +5,16 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useNavigate } from '#web/router/use-router.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { PlanPreview, startDays } from './plan-preview.tsx';
+import { RepeatConflict } from './repeat-conflict.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
+import { flatOf, repeatParts, unflat } from './repeat-parts.ts';
 import type { RepeatPlace } from './repeat-place.ts';
 import { bodyOf, forPlace, valuesOf } from './repeat-values.ts';
 import { useRepeatForm } from './use-repeat-form.ts';
@@ -32,12 +35,10 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
   const [start] = useState(() => forPlace(valuesOf(repeat), at.isOffice));
   const form = useRepeatForm({
     start,
-    send: (values) =>
-      changeRepeat(repeat.id, {
-        ...bodyOf(values),
-        version: repeat.version,
-        ...(applyFrom ? { applyFrom } : {}),
-      }),
+    send: (values): Promise<Repeat> =>
+      met.save(({ id, version }) =>
+        changeRepeat(id, { ...bodyOf(values), version, ...(applyFrom ? { applyFrom } : {}) }),
+      ),
     onDone: async ({ id, keptPaid }) => {
       await client.invalidateQueries({ queryKey: repeatsKey });
       const kept = keptPaid.map((day) => t('Repeat_kept', { day: formatDay(day, tag) }));
@@ -45,6 +46,14 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
       onClose();
       if (id !== repeat.id) void navigate(at.one(id));
     },
+  });
+  const met = useConflict({
+    kept: repeat,
+    valuesOf: (kept) => flatOf(forPlace(valuesOf(kept), at.isOffice)),
+    parts: repeatParts,
+    mine: flatOf(form.values),
+    put: (values) => form.replace(unflat(values)),
+    find: (current: Repeat) => current,
   });
   return (
     <FormSheet
@@ -64,6 +73,7 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
           void form.submit();
         }}
       >
+        <RepeatConflict held={met} versions={[repeat, met.base]} />
         <ErrorSummary problems={form.problems} />
         <SelectField
           label={t('Repeat_apply')}

@@ -61,6 +61,7 @@ export function useRepeatForm({ start, send, onDone }: Options) {
       setRefused({});
       setValues((now) => ({ ...now, ...patch }));
     },
+    replace: setValues,
     changeJourney: (patch: Partial<JourneyValues>) => {
       setRefused({});
       setValues((now) => {
