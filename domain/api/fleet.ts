@@ -39,6 +39,8 @@ export const driverBody = like(
     usualVehicleId: z._default(z.nullable(z.uuid('Error_id')), null),
     /** Said by the driver, or empty; only used when a customer asks for a woman driver. */
     gender: z._default(z.enum(driverGenders, { error: 'Error_invalid' }), ''),
+    /** Exempt from carrying assistance dogs, by the council's certificate. */
+    dogExempt: z._default(z.boolean('Error_invalid'), false),
     remarks: z._default(paragraph(2000), ''),
   }),
   {
@@ -70,6 +72,7 @@ export const driverAnswer = z.object({
   email: like(z.string(), 'driver@demo.bracknelltaxis.test'),
   usualVehicleId: like(z.nullable(idAnswer), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),
   gender: like(z.string(), ''),
+  dogExempt: like(z.boolean(), false),
   remarks: like(z.string(), ''),
   retiredAt: like(z.nullable(timeAnswer), null),
   /** Incremented with every save; send it back as `If-Match`. */

@@ -1,5 +1,6 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { type DocumentName, expiredOn } from '#domain/booking/documents.ts';
+import { isExemptFrom } from './assistance-dog.ts';
 import { type DeskCar, type DeskDriver, type DeskJob, overlaps, spanOf } from './jobs-and-drivers.ts';
 import { whyAway } from './why-away.ts';
 
@@ -12,6 +13,7 @@ export const misfitCodes = [
   'wheelchair',
   'refused',
   'woman',
+  'dog',
   'documents',
   'absent',
   'shift',
@@ -47,6 +49,7 @@ export function findMisfit(job: DeskJob, driver: DeskDriver): Misfit | null {
   if (ofCar) return misfit(ofCar);
   if (job.refusedDriverIds.includes(driver.id)) return misfit('refused');
   if (job.asksForWoman && !driver.isWoman) return misfit('woman');
+  if (isExemptFrom(job, driver)) return misfit('dog');
   const expired = expiredOn(driver.documents, londonDate(job.endsAt));
   if (expired.length > 0) return misfit('documents', expired);
   const ofTime = timeMisfit(job, driver);

@@ -12,6 +12,7 @@ const plain: RiskFacts = {
   hasCar: true,
   work: { rota: [], absences: [], onSince: null },
   isCarOffRoad: false,
+  isDogRefused: false,
   expired: [],
   before: null,
   punctuality: null,
@@ -32,6 +33,7 @@ describe('what may go wrong with a job', () => {
     ['its driver is absent', { work: { ...absent, onSince: null } }, ['driver-absent']],
     ['its driver works at other hours', { work: { ...afternoons, onSince: null } }, ['outside-shift']],
     ['its car is off the road', { isCarOffRoad: true }, ['car-off-road']],
+    ['its driver is exempt from carrying the dog', { isDogRefused: true }, ['dog']],
     ['a document expires', { expired: ['badge'] }, ['documents']],
     ['it overlaps the job before', { before: { freeSeconds: -60, isEnough: false } }, ['overlap']],
     ['it overlaps one of an unknown place', { before: { freeSeconds: -60, isEnough: null } }, ['overlap']],
@@ -71,7 +73,7 @@ describe('what may go wrong with a job', () => {
     const of = (more: Partial<RiskFacts>) => risksOf({ ...plain, ...more }, now);
     expect([of({}), of({ hasCar: false }), of({ expired: ['mot'] })].map(isAtRisk)).toEqual([false, false, true]);
     const unable = [{ isCarOffRoad: true }, { work: { ...absent, onSince: null } }, { expired: ['mot' as const] }];
-    expect(unable.map((more) => needsOthers(of(more)))).toEqual([true, true, true]);
+    expect([...unable, { isDogRefused: true }].map((more) => needsOthers(of(more)))).toEqual([true, true, true, true]);
     const able = [{ work: { ...afternoons, onSince: null } }, rated('at-risk', 'not-set-off'), nobodys];
     expect(able.map((more) => needsOthers(of(more)))).toEqual([false, false, false]);
   });

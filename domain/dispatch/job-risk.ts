@@ -11,6 +11,7 @@ export const jobRiskCodes = [
   'driver-absent',
   'car-off-road',
   'documents',
+  'dog',
   'outside-shift',
   'overlap',
   'said-late',
@@ -39,6 +40,8 @@ export interface RiskFacts extends Pick<DeskJob, 'pickupAt' | 'endsAt' | 'driver
   /** The driver's rota, absences and clock; null without a driver. */
   readonly work: WorkPlan | null;
   readonly isCarOffRoad: boolean;
+  /** There is an assistance dog, which the driver is exempt from carrying. */
+  readonly isDogRefused: boolean;
   /** Documents of driver or car that are not valid to its end. */
   readonly expired: readonly DocumentName[];
   /** The time after the driver's job before it, and whether it is enough for the drive. */
@@ -68,7 +71,7 @@ function ofTime({ before }: RiskFacts): JobRisk[] {
 }
 
 function ofCrew(facts: RiskFacts, now: Date): JobRisk[] {
-  const { pickupAt, driverId, work, isCarOffRoad, expired, hasCar, nearest } = facts;
+  const { pickupAt, driverId, work, isCarOffRoad, isDogRefused, expired, hasCar, nearest } = facts;
   if (driverId === null) {
     const isTooFar = nearest === null || (nearest && nearest.getTime() + setOffMs > pickupAt.getTime());
     return isTooFar ? [atRisk('no-driver')] : [];
@@ -78,6 +81,7 @@ function ofCrew(facts: RiskFacts, now: Date): JobRisk[] {
     ...(away === 'absent' ? [atRisk('driver-absent')] : []),
     ...(isCarOffRoad ? [atRisk('car-off-road')] : []),
     ...(expired.length > 0 ? [atRisk('documents')] : []),
+    ...(isDogRefused ? [atRisk('dog')] : []),
     ...(away === 'shift' ? [atRisk('outside-shift')] : []),
     ...(hasCar ? [] : [{ code: 'no-car', level: 'tight' } as const]),
   ];
@@ -101,6 +105,8 @@ export function risksOf(facts: RiskFacts, now: Date): JobRisk[] {
 export const isAtRisk = (risks: readonly { readonly level: string }[]): boolean =>
   risks.some(({ level }) => level === 'at-risk');
 
+const hindrances: ReadonlySet<JobRiskCode> = new Set(['driver-absent', 'car-off-road', 'documents', 'dog']);
+
 /** A job that its driver or car cannot do as things are: the day is planned as if it had none. */
 export const needsOthers = (risks: readonly { readonly code: JobRiskCode }[]): boolean =>
-  risks.some(({ code }) => code === 'driver-absent' || code === 'car-off-road' || code === 'documents');
+  risks.some(({ code }) => hindrances.has(code));

@@ -27,6 +27,7 @@ export interface DeskJob {
   /** Passengers who stay seated in their wheelchair. */
   readonly wheelchairs: number;
   readonly asksForWoman: boolean;
+  readonly hasAssistanceDog: boolean;
   readonly preferredDriverId: string | null;
   readonly refusedDriverIds: readonly string[];
   /** What it brings in. */
@@ -61,6 +62,8 @@ export interface DeskDriver {
   /** How long they may work in a day, breaks aside; null where there is no limit. */
   readonly mostWorkSeconds: number | null;
   readonly isWoman: boolean;
+  /** Exempt from carrying assistance dogs, on medical grounds. */
+  readonly isDogExempt: boolean;
   /** Where the working day begins and ends; null where that is unknown. */
   readonly base: PlaceLocation | null;
 }

@@ -113,6 +113,7 @@ test('a driver whose badge has expired cannot start a trip, and sees why', async
   const {
     id: _id,
     retiredAt: _retired,
+    authority: _authority,
     version: _version,
     ...record
   } = $values.find(({ id }) => id === crew.driverId) ?? {};

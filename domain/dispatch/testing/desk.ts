@@ -40,6 +40,7 @@ export const driver = (id: string, more: Partial<RankedDriver> = {}): RankedDriv
   takesUntil: null,
   mostWorkSeconds: null,
   isWoman: false,
+  isDogExempt: false,
   base: bracknell,
   jobs: [],
   position: null,

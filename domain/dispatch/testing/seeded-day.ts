@@ -35,6 +35,7 @@ export const plainJob: Omit<DeskJob, 'id' | 'pickupAt' | 'endsAt' | 'from' | 'to
   suitcases: 2,
   wheelchairs: 0,
   asksForWoman: false,
+  hasAssistanceDog: false,
   preferredDriverId: null,
   refusedDriverIds: [],
   pence: 5000,
@@ -89,6 +90,7 @@ export function seededDay(seed: number, counts: { jobs: number; drivers: number 
       takesUntil: null,
       mostWorkSeconds: 13 * 3600,
       isWoman: i % 4 === 0,
+      isDogExempt: false,
       base: towns[0] as PlaceLocation,
     };
   });

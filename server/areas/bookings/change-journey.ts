@@ -103,7 +103,7 @@ async function requirePromise(deps: Deps, r: Booking, to: JourneyFields, at: Dat
   if (isSameSlot(r, to)) return;
   const { cutOffHours } = await deps.settings(deps.db);
   const isTooSoon = cutOffOf(to.pickupAt, cutOffHours) < at;
-  if (isTooSoon || !(await hasCapacity(deps, { ...to, id: r.id, carType: r.carType })))
+  if (isTooSoon || !(await hasCapacity(deps, { ...to, id: r.id, carType: r.carType, accessNeeds: r.accessNeeds })))
     throw refused(deps, 'cannot-promise');
 }
 

@@ -11,7 +11,7 @@ import { moveState } from './move-state.ts';
 /** The part of a booking that decides whether we can promise it. */
 export type Wanted = { readonly id: string } & Pick<
   NewBooking,
-  'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType'
+  'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType' | 'accessNeeds'
 >;
 
 // None of our journeys takes longer, including the empty drive to the next one.
@@ -33,7 +33,7 @@ export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> 
 /** Confirms a booking without staff if the office allows it, the pickup is far enough ahead and a car is free. */
 export async function confirmAutomatically(
   deps: Deps,
-  wanted: Wanted & Pick<NewBooking, 'accessNeeds' | 'childSeats'>,
+  wanted: Wanted & Pick<NewBooking, 'childSeats'>,
 ): Promise<boolean> {
   const { autoConfirm } = await deps.settings(deps.db);
   const minutes = (wanted.pickupAt.getTime() - deps.clock().getTime()) / 60_000;

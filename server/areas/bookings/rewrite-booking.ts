@@ -31,7 +31,7 @@ export async function rewriteBooking(deps: Deps, { id, actor, to }: Rewrite): Pr
       const isAssigned = r.driverId !== null || r.vehicleId !== null;
       const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
       if (actor.kind !== 'staff' && stateOf(r.status) === 'Confirmed' && !staysAssigned)
-        isPossible = await hasCapacity(deps, { ...to, id });
+        isPossible = await hasCapacity(deps, { ...to, id, accessNeeds: r.accessNeeds });
       if (!isPossible) return null;
       const released = isAssigned && !staysAssigned;
       const fields = { ...to, remarks, carImage: carClasses[to.carType].image };

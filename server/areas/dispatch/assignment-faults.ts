@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 const aroundMs = 6 * hourMs;
 
 /** What is wrong with an assignment: the driver's hours and documents, the car, the time. */
-const wrong = new Set<JobRiskCode>(['driver-absent', 'car-off-road', 'documents', 'outside-shift', 'short-gap']);
+const wrong = new Set<JobRiskCode>(['driver-absent', 'car-off-road', 'documents', 'dog', 'outside-shift', 'short-gap']);
 
 /** What an error says already, and is not repeated. */
 const saidBy: Partial<Record<ErrorCode, JobRiskCode>> = {

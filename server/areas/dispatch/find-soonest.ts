@@ -101,6 +101,7 @@ export async function findSoonest(
       suitcases: asked.luggage,
       wheelchairs: asked.accessNeeds.includes('wheelchair') ? 1 : 0,
       asksForWoman: asked.accessNeeds.includes('woman-driver'),
+      hasAssistanceDog: asked.accessNeeds.includes('assistance-dog'),
       preferredDriverId: null,
       refusedDriverIds: [],
       ...preferences.get('asked'),

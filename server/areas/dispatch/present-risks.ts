@@ -36,6 +36,8 @@ function textOf({ code }: JobRisk, job: StaffBooking, facts: JobRisks['facts'], 
   switch (code) {
     case 'driver-absent':
       return t('Risk_driver-absent', { name: job.driver?.name ?? '' });
+    case 'dog':
+      return t('Risk_dog', { name: job.driver?.name ?? '' });
     case 'documents':
       return t('Dayboard_expired', { documents: facts.expired.map((name) => t(`Document_${name}`)).join(', ') });
     case 'overlap':

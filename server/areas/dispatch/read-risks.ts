@@ -1,6 +1,7 @@
 import { groupBy } from '#domain/basics/group-by.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { isExemptFrom } from '#domain/dispatch/assistance-dog.ts';
 import { isAtRisk, type JobRisk, type RiskFacts, risksOf } from '#domain/dispatch/job-risk.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { watchedMs } from '#domain/dispatch/watch-driver.ts';
@@ -8,6 +9,7 @@ import { asDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
+import { dogExemptDrivers } from '#server/areas/fleet/dog-exempt-drivers.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { freshPositions } from './desk/desk-store.ts';
@@ -67,10 +69,11 @@ async function gapsBefore(deps: Deps, bookings: readonly StaffBooking[]) {
  */
 export async function readRisks(deps: Deps, bookings: readonly StaffBooking[], watched: readonly WatchedBooking[]) {
   const now = deps.clock();
-  const [workOf, documentsOf, offRoad, nearest, gaps] = await Promise.all([
+  const [workOf, documentsOf, offRoad, exempt, nearest, gaps] = await Promise.all([
     workPlans(deps),
     fleetDocuments(deps),
     carsOffRoad(deps),
+    dogExemptDrivers(deps),
     nearestCars(deps, bookings),
     gapsBefore(deps, bookings),
   ]);
@@ -79,6 +82,7 @@ export async function readRisks(deps: Deps, bookings: readonly StaffBooking[], w
   const found = new Map<string, JobRisks>();
   for (const job of bookings) {
     const before = gaps.get(job.id) ?? null;
+    const dog = { hasAssistanceDog: job.accessNeeds.includes('assistance-dog') };
     const facts = {
       pickupAt: job.pickupAt,
       endsAt: job.endsAt,
@@ -87,6 +91,7 @@ export async function readRisks(deps: Deps, bookings: readonly StaffBooking[], w
       hasCar: job.vehicleId !== null,
       work: job.driverId === null ? null : workOf(job.driverId),
       isCarOffRoad: isWaiting(job) && offRoad.has(job.vehicleId ?? ''),
+      isDogRefused: isWaiting(job) && isExemptFrom(dog, { isDogExempt: exempt.has(job.driverId ?? '') }),
       expired: expiredFor(job, documentsOf(job), now),
       before: before && isOver.has(before.from) ? null : before,
       punctuality: punctualityOf.get(job.id) ?? null,

@@ -10,12 +10,16 @@ const ofDriver = sql`json_strip_nulls(json_build_object('badge', d.badge_expires
 const ofVehicle = sql`json_strip_nulls(json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires,
   'plate-authority', other_authority(v.plate_authority)))`;
 
-export interface HeldDriver {
+interface Held {
   readonly retiredAt: Date | null;
   readonly dates: DocumentDates;
 }
 
-export interface HeldVehicle extends HeldDriver {
+export interface HeldDriver extends Held {
+  readonly isDogExempt: boolean;
+}
+
+export interface HeldVehicle extends Held {
   readonly id: string;
   readonly registration: string;
   readonly seats: number;
@@ -26,7 +30,7 @@ export interface HeldVehicle extends HeldDriver {
 /** Locks a driver, so that two trips of one driver are checked one after another instead of deadlocking. */
 export const holdDriver = (tx: Database, id: string) =>
   tx.first<HeldDriver>(
-    sql`select d.retired_at as "retiredAt", ${ofDriver} as dates from drivers d where d.id = ${id} for no key update`,
+    sql`select d.retired_at as "retiredAt", d.dog_exempt as "isDogExempt", ${ofDriver} as dates from drivers d where d.id = ${id} for no key update`,
   );
 
 /** The same for a car. Locks are always taken in the order booking, driver, car. */

@@ -9,7 +9,7 @@ import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './f
 
 const driverColumns = sql`d.id, d.person_id as "personId", d.name, d.phone, d.badge_number as "badgeNumber",
   d.badge_authority as "badgeAuthority", d.badge_expires as "badgeExpires", d.licence_expires as "licenceExpires",
-  coalesce(p.email, '') as email, d.usual_vehicle_id as "usualVehicleId", d.gender, d.remarks, d.retired_at as "retiredAt", d.version,
+  coalesce(p.email, '') as email, d.usual_vehicle_id as "usualVehicleId", d.gender, d.dog_exempt as "dogExempt", d.remarks, d.retired_at as "retiredAt", d.version,
   coalesce(d.changed_at, d.created_at) as "changedAt", (select s.email from people s where s.id = d.changed_by) as "changedBy",
   ${standingOf(sql`d.badge_authority`)} as authority`;
 const driverTables = sql`drivers d left join people p on p.id = d.person_id`;
@@ -27,6 +27,9 @@ export const listDrivers = (db: Database, isRetired: boolean) =>
     sql`select ${driverColumns} from ${driverTables} where ${standing(isRetired, sql`d.retired_at`)} order by lower(d.name), d.id`,
   );
 
+export const listDogExempt = (db: Database) =>
+  db.query<{ id: string }>(sql`select id from drivers where dog_exempt and retired_at is null`);
+
 export const findDriver = (db: Database, id: string) =>
   db.first<DriverRecord>(sql`select ${driverColumns} from ${driverTables} where d.id = ${id}`);
 
@@ -40,16 +43,16 @@ type DriverRow = DriverInput & { readonly personId: string | null };
 export const addDriver = (db: Database, d: DriverRow, at: Date) =>
   db.first<{ id: string }>(
     sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires, usual_vehicle_id,
-          gender, remarks, created_at)
+          gender, dog_exempt, remarks, created_at)
         values (${d.personId}, ${d.name}, ${d.phone}, ${d.badgeNumber}, ${d.badgeAuthority}, ${d.badgeExpires},
-                ${d.licenceExpires}, ${d.usualVehicleId}, ${d.gender}, ${d.remarks}, ${at}) returning id`,
+                ${d.licenceExpires}, ${d.usualVehicleId}, ${d.gender}, ${d.dogExempt}, ${d.remarks}, ${at}) returning id`,
   );
 
 export const writeDriver = (db: Database, id: string, d: DriverRow, { by, at }: Saving) =>
   db.run(
     sql`update drivers set person_id = ${d.personId}, name = ${d.name}, phone = ${d.phone}, badge_number = ${d.badgeNumber},
           badge_authority = ${d.badgeAuthority}, badge_expires = ${d.badgeExpires}, licence_expires = ${d.licenceExpires},
-          usual_vehicle_id = ${d.usualVehicleId}, gender = ${d.gender}, remarks = ${d.remarks},
+          usual_vehicle_id = ${d.usualVehicleId}, gender = ${d.gender}, dog_exempt = ${d.dogExempt}, remarks = ${d.remarks},
           version = version + 1, changed_at = ${at}, changed_by = ${by} where id = ${id}`,
   );
 
@@ -88,12 +91,17 @@ export const writeVehicle = (db: Database, id: string, v: VehicleInput, { by, at
 export const retireVehicle = (db: Database, id: string, at: Date | null) =>
   db.run(sql`update vehicles set retired_at = ${at} where id = ${id}`);
 
-/** How many drivers may work on a London day, and cars of these types with enough seats that are on the road. */
-export const countUsable = (db: Database, day: string, need: { seats: number; carTypes: readonly string[] }) =>
+/** How many drivers may do a job on a London day, and cars of these types with enough seats that are on the road. */
+export const countUsable = (
+  db: Database,
+  day: string,
+  need: { seats: number; carTypes: readonly string[]; hasAssistanceDog: boolean },
+) =>
   db.first<{ drivers: number; cars: number }>(
     sql`select
           (select count(*) from drivers where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day}
-             and other_authority(badge_authority) is null and coalesce(operator_expires(), ${day}) >= ${day}) as drivers,
+             and other_authority(badge_authority) is null and coalesce(operator_expires(), ${day}) >= ${day}
+             and not (dog_exempt and ${need.hasAssistanceDog})) as drivers,
           (select count(*) from vehicles where retired_at is null and plate_expires >= ${day} and insurance_expires >= ${day}
              and mot_expires >= ${day} and other_authority(plate_authority) is null and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})
              and not exists (select 1 from vehicle_checks c join defects f on f.check_id = c.id
@@ -113,7 +121,7 @@ export const hasJobAhead = (db: Database, of: 'driver' | 'vehicle', id: string, 
  */
 export const eraseFormerDrivers = (db: Database, before: Date) =>
   db.run(
-    sql`update drivers d set name = 'Former driver', phone = '', remarks = '', gender = '', usual_vehicle_id = null, person_id = null, badge_number = 'former ' || d.id
+    sql`update drivers d set name = 'Former driver', phone = '', remarks = '', gender = '', dog_exempt = false, usual_vehicle_id = null, person_id = null, badge_number = 'former ' || d.id
         where d.retired_at < ${before} and d.badge_number <> 'former ' || d.id
           and not exists (select 1 from reservations r where r.driver_id = d.id and r.pickup_at >= ${before})`,
   );

@@ -8,6 +8,7 @@ import {
   lastDayOf,
   vehicleDocuments,
 } from '#domain/booking/documents.ts';
+import { isExemptFrom } from '#domain/dispatch/assistance-dog.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { offRoadSince } from './checks-store.ts';
 import { type HeldDriver, type HeldVehicle, holdDriver, holdVehicle } from './documents-store.ts';
@@ -86,9 +87,17 @@ export async function passLicenceGate(tx: Database, trip: GatedTrip): Promise<Lo
   return held;
 }
 
-/** The same when a trip is given a driver or car now: the car must be on the road too. */
-export async function passAssignGate(tx: Database, trip: GatedTrip): Promise<LockedDriverAndCar> {
+/**
+ * The same when a trip is given a driver or car now: the car must be on the road too, and nobody is given an assistance
+ * dog that they are exempt from carrying.
+ */
+export async function passAssignGate(
+  tx: Database,
+  trip: GatedTrip & { readonly accessNeeds: readonly string[] },
+): Promise<LockedDriverAndCar> {
   const held = await passLicenceGate(tx, trip);
+  const hasAssistanceDog = trip.accessNeeds.includes('assistance-dog');
+  if (held.driver && isExemptFrom({ hasAssistanceDog }, held.driver)) throw badField('driverId', 'Error_dog-exempt');
   if (trip.driverId) await requireOnRoad(tx, held, trip.pickupAt);
   return held;
 }

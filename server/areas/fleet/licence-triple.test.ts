@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { authorityKey } from '#domain/fleet/licensing-authority.ts';
 import { goodDriver, goodVehicle, type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -120,4 +121,18 @@ describe('the operator’s licence', () => {
   it.each(['', '2026-02-30', 'soon', null, 5])('is not saved as %j', async (expires) => {
     expect((await save(expires)).statusCode).toBe(400);
   });
+});
+
+it('the migration and the program know an authority by the same words', async () => {
+  const names = [
+    'Bracknell Forest BC',
+    'Royal Borough of Windsor & Maidenhead',
+    'City Council',
+    ' Transport for London ',
+  ];
+  const { rows } = await testServer().db.pool.query(
+    'select authority_key(name) as key from unnest($1::text[]) with ordinality as typed (name, place) order by place',
+    [names],
+  );
+  expect(rows.map(({ key }) => key)).toEqual(names.map(authorityKey));
 });

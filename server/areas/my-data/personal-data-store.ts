@@ -86,7 +86,7 @@ const sections: readonly Section[] = [
     name: 'driver',
     read: (id) =>
       sql`select name, phone, badge_number as "badgeNumber", badge_authority as "badgeAuthority", badge_expires as "badgeExpires",
-            licence_expires as "licenceExpires", gender, created_at as "createdAt" from drivers where person_id = ${id}`,
+            licence_expires as "licenceExpires", gender, dog_exempt as "dogExempt", created_at as "createdAt" from drivers where person_id = ${id}`,
   },
   {
     name: 'shifts',

@@ -25,10 +25,12 @@ const names = [
   'email',
   'usualVehicleId',
   'gender',
+  'dogExempt',
   'remarks',
 ] as const;
 type Name = (typeof names)[number];
-type Values = Omit<Required<DriverBody>, 'usualVehicleId' | 'gender'> & { usualVehicleId: string; gender: string };
+type Selected = 'usualVehicleId' | 'gender' | 'dogExempt';
+type Values = Omit<Required<DriverBody>, Selected> & Record<Selected, string>;
 
 const valuesOf = (driver: Driver | null, authority: string): Values => ({
   name: driver?.name ?? '',
@@ -40,6 +42,7 @@ const valuesOf = (driver: Driver | null, authority: string): Values => ({
   email: driver?.email ?? '',
   usualVehicleId: driver?.usualVehicleId ?? '',
   gender: driver?.gender ?? '',
+  dogExempt: driver?.dogExempt ? 'exempt' : 'carries',
   remarks: driver?.remarks ?? '',
 });
 
@@ -47,6 +50,7 @@ const bodyOf = (values: Values): DriverBody => ({
   ...values,
   usualVehicleId: values.usualVehicleId || null,
   gender: driverGenders.find((gender) => gender === values.gender) ?? '',
+  dogExempt: values.dogExempt === 'exempt',
 });
 
 // The selects hold strings; the contract expects null for no car.
@@ -65,6 +69,7 @@ const labels: Readonly<Record<Name, string>> = {
   email: 'Drivers_email',
   usualVehicleId: 'Drivers_usual-car',
   gender: 'Drivers_gender',
+  dogExempt: 'Drivers_dog',
   remarks: 'Drivers_remarks',
 };
 
@@ -74,6 +79,7 @@ function DriverConflict({ held }: { held: HeldConflict<Values, Name> }) {
   const { data = [] } = useQuery(vehiclesQuery(false));
   const format = (name: Name, values: Values) => {
     const value = values[name];
+    if (name === 'dogExempt') return t(`Drivers_dog-${values.dogExempt === 'exempt' ? 'exempt' : 'carries'}`);
     if (name === 'gender') return t(`Drivers_gender-${value || 'unsaid'}`);
     if (name === 'usualVehicleId')
       return data.find(({ id }) => id === value)?.registration ?? t('Drivers_no-usual-car');
@@ -82,8 +88,8 @@ function DriverConflict({ held }: { held: HeldConflict<Values, Name> }) {
   return <ConflictPanel held={held} labelOf={(name) => t(labels[name])} format={format} />;
 }
 
-/** The usual car, and what the driver may say for customers who ask for a woman driver. */
-function WorkGroup({ field }: { field: (name: 'usualVehicleId' | 'gender') => object }) {
+/** The usual car, what the driver may say for customers who ask for a woman driver, and a medical exemption. */
+function WorkGroup({ field }: { field: (name: Selected) => object }) {
   const { t } = useTranslation();
   const vehicles = useQuery(vehiclesQuery(false));
   const cars = (vehicles.data ?? []).map(({ id, registration, makeAndModel }) => ({
@@ -103,6 +109,12 @@ function WorkGroup({ field }: { field: (name: 'usualVehicleId' | 'gender') => ob
         hint={t('Drivers_gender-hint')}
         options={driverGenders.map((value) => ({ value, label: t(`Drivers_gender-${value || 'unsaid'}`) }))}
         {...field('gender')}
+      />
+      <SelectField
+        label={t('Drivers_dog')}
+        hint={t('Drivers_dog-hint')}
+        options={(['carries', 'exempt'] as const).map((value) => ({ value, label: t(`Drivers_dog-${value}`) }))}
+        {...field('dogExempt')}
       />
     </FieldGroup>
   );

@@ -36,6 +36,7 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
         >
           {formatPhone(row.phone, tag)}
         </a>
+        {row.dogExempt ? <Badge light>{t('Drivers_dog-mark')}</Badge> : null}
       </>
     ),
   },

@@ -9,6 +9,7 @@ export interface DriverRow {
   readonly name: string;
   readonly documents: DocumentDates;
   readonly isWoman: boolean;
+  readonly isDogExempt: boolean;
   /** Somebody without a login never clocks on. */
   readonly hasLogin: boolean;
   readonly usualCarId: string | null;
@@ -22,7 +23,7 @@ export const driverRows = (db: Database) =>
   db.query<DriverRow>(
     sql`select d.id, d.name, json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires,
             'operator', operator_expires(), 'badge-authority', other_authority(d.badge_authority))) as documents,
-          d.gender = 'woman' as "isWoman", d.person_id is not null as "hasLogin", d.usual_vehicle_id as "usualCarId", newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
+          d.gender = 'woman' as "isWoman", d.dog_exempt as "isDogExempt", d.person_id is not null as "hasLogin", d.usual_vehicle_id as "usualCarId", newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
         from drivers d left join lateral (
           select r.vehicle_id, r.pickup_at from reservations r
           where r.driver_id = d.id and r.deleted_at is null and r.vehicle_id is not null

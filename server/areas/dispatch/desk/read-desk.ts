@@ -39,6 +39,7 @@ export function deskJob(booking: DeskBooking, preferences: Desk['preferences']):
     suitcases: booking.luggage,
     wheelchairs: booking.accessNeeds.includes('wheelchair') ? 1 : 0,
     asksForWoman: booking.accessNeeds.includes('woman-driver'),
+    hasAssistanceDog: booking.accessNeeds.includes('assistance-dog'),
     preferredDriverId: preference?.preferredDriverId ?? null,
     refusedDriverIds: preference?.refusedDriverIds ?? [],
     pence: booking.pricePence,
@@ -106,7 +107,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
     bookings,
     mostWorkSeconds,
     preferences: await driverPreferences(deps, bookings),
-    drivers: drivers.map(({ id, name, documents, isWoman, hasLogin }) => {
+    drivers: drivers.map(({ id, name, documents, isWoman, isDogExempt, hasLogin }) => {
       const car = carOf.get(id);
       return {
         id,
@@ -116,6 +117,7 @@ export async function readDesk(deps: Deps, day: string, around = instantsOf({ fr
         documents: { ...documents, ...car?.documents },
         ...deskHours(workOf(id), hours),
         isWoman,
+        isDogExempt,
         hasLogin,
         base,
       };
