@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { dialledSchema } from '#domain/booking/rules.ts';
-import { preferredPayments } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/preferred-payments.ts';
 import { route } from './route.ts';
 import {
   customerEmail,

@@ -5,7 +5,7 @@ import { daySchema } from '#domain/booking/period.ts';
 import { jobRiskCodes, riskLevels } from '#domain/dispatch/job-risk.ts';
 import { riskCodes, risks } from '#domain/dispatch/punctuality.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { preferredPayments } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/preferred-payments.ts';
 import { driverOfBooking, vehicleOfBooking } from './booking-answer.ts';
 import { flightAnswers } from './flights.ts';
 import { route } from './route.ts';

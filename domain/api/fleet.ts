@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { crewDocuments, documents } from '#domain/booking/documents.ts';
-import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
+import { dialledSchema } from '#domain/booking/rules.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { authorityStandings } from '#domain/fleet/licensing-authority.ts';
@@ -30,7 +30,7 @@ export const driverGenders = ['', 'woman', 'man'] as const;
 export const driverBody = like(
   z.strictObject({
     name: line(120, 'Error_driver-name'),
-    phone: phoneSchema,
+    phone: dialledSchema,
     badgeNumber: documentNumber(40, 'Error_badge-required'),
     badgeAuthority: line(120, 'Error_authority-required'),
     badgeExpires: expiry,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
-import { preferenceFields, preferredPayments, profileFields } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/preferred-payments.ts';
+import { preferenceFields, profileFields } from '#domain/people/profile-rules.ts';
 import { route } from './route.ts';
 import { customerEmail, idAnswer } from './wire.ts';
 

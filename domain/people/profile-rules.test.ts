@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  genders,
-  isPossibleBirthday,
-  mayHoldCardNumber,
-  preferenceFields,
-  preferredPayments,
-  profileForm,
-} from './profile-rules.ts';
+import { preferredPayments } from './preferred-payments.ts';
+import { genders, isPossibleBirthday, mayHoldCardNumber, preferenceFields, profileForm } from './profile-rules.ts';
 
 const ann = {
   firstName: 'Ann',

@@ -4,14 +4,11 @@ import { readUkLandline } from '#domain/basics/phone.ts';
 import { readMobile } from '#domain/basics/phone-number.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
+import { preferredPayments } from './preferred-payments.ts';
 
 /** Choices of the gender field. */
 export const genders = ['Male', 'Female', 'Other'] as const;
 export type Gender = (typeof genders)[number];
-
-/** How a customer prefers to pay. Cards are read in the car; no card number is ever stored. */
-export const preferredPayments = ['card-in-car', 'cash', 'business-account'] as const;
-export type PreferredPayment = (typeof preferredPayments)[number];
 
 // The shortest card number in use has 12 digits (ISO/IEC 7812).
 const shortestCardNumber = 12;

@@ -103,8 +103,14 @@ test('the passenger form says what is wrong with each field', async ({ page }) =
   await fillPassenger(panel, {
     name: '😀 عبد الرحمن '.repeat(14),
     mobile: '+44 (0)7700-900 123',
-    email: 'a@b.example',
+    email: 'a@gmial.com',
   });
+  const email = panel.getByLabel('Email', { exact: true });
+  await email.press('Tab');
+  await panel.getByRole('button', { name: 'Did you mean gmail.com?' }).click();
+  await expect(email).toHaveValue('a@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(panel.getByText('Did you mean')).toHaveCount(0);
   await bookNow(panel).click();
   await referenceOf(page);
 });

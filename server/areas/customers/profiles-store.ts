@@ -1,6 +1,7 @@
 import { accountStates } from '#domain/api/account.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Gender, PreferredPayment, ProfileForm } from '#domain/people/profile-rules.ts';
+import type { PreferredPayment } from '#domain/people/preferred-payments.ts';
+import type { Gender, ProfileForm } from '#domain/people/profile-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';

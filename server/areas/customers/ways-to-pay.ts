@@ -1,4 +1,4 @@
-import type { PreferredPayment } from '#domain/people/profile-rules.ts';
+import type { PreferredPayment } from '#domain/people/preferred-payments.ts';
 import type { Deps } from '#server/deps.ts';
 import { payMethodsOf } from './profiles-store.ts';
 

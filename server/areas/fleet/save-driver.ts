@@ -1,4 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
+import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import { ensureAccount } from '#server/areas/people/ensure-account.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,6 +31,13 @@ export async function storedDriver(deps: Deps, id: string | undefined): Promise<
   return driver;
 }
 
+/** The driver's number, checked if it is another than before. */
+function phoneOf({ phone }: DriverInput, before = ''): string {
+  const number = phoneAfter(before, phone);
+  if (number === null) throw badField('phone', 'Error_mobile');
+  return number;
+}
+
 /** Requires that the usual car, if any, is in the fleet. */
 async function requireUsualCar(deps: Deps, { usualVehicleId }: DriverInput): Promise<void> {
   const car = usualVehicleId ? await findVehicle(deps.db, usualVehicleId) : null;
@@ -42,7 +50,7 @@ export function createDriver(deps: Deps, who: Person, input: DriverInput): Promi
     await requireUsualCar(deps, input);
     const personId = await accountOf(deps, who, input.email);
     const badgeAuthority = await authorityNamed(deps, input.badgeAuthority);
-    const added = await addDriver(deps.db, { ...input, badgeAuthority, personId }, deps.clock());
+    const added = await addDriver(deps.db, { ...input, phone: phoneOf(input), badgeAuthority, personId }, deps.clock());
     await noteAction(deps, who, { what: 'driver-added', subject: `${input.name} (${input.badgeNumber})` });
     const driver = await storedDriver(deps, added?.id);
     notifyFleetChanged(deps, driver.id);
@@ -63,7 +71,7 @@ export function saveDriver(
     if (!before) throw new AppError('not-found');
     requireSeen(ifVersion, before);
     const badgeAuthority = await authorityNamed(deps, sent.badgeAuthority, before.badgeAuthority);
-    const input = { ...sent, badgeAuthority };
+    const input = { ...sent, phone: phoneOf(sent, before.phone), badgeAuthority };
     const saving = { by: who.personId, at: deps.clock() };
     if (input.usualVehicleId !== before.usualVehicleId) await requireUsualCar(deps, input);
     const isSameAccount = input.email.toLowerCase() === before.email.toLowerCase();

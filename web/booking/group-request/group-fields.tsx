@@ -4,6 +4,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -65,7 +66,7 @@ export function GroupFields({ form, problems }: { form: UseFormReturn<GroupValue
       />
       <TextField label={t('Passenger_name')} autoComplete="name" dir="auto" {...field('name')} />
       <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField label={t('Passenger_email')} type="email" autoComplete="email" {...field('email')} />
+      <EmailField label={t('Passenger_email')} autoComplete="email" {...field('email')} />
       <TextArea label={t('Group_message')} optional rows={2} dir="auto" {...field('message')} />
       <div className="hidden" aria-hidden="true">
         <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />

@@ -12,6 +12,7 @@ import { validate } from '#web/shared/forms/validate.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { fieldId } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -183,14 +184,7 @@ export function PassengerForm(props: PassengerFormProps) {
       <ErrorSummary problems={problems} />
       <TextField label={t('Passenger_name')} autoComplete="name" autoCapitalize="words" dir="auto" {...field('name')} />
       <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('mobile')} />
-      <TextField
-        label={t('Passenger_email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField label={t('Passenger_email')} autoComplete="email" {...field('email')} />
       {withDoor ? (
         <DoorField
           value={values.door}

@@ -12,6 +12,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -88,7 +89,7 @@ export function AccountForm({ account, email }: { account: BusinessAccount | nul
       <TextField label={t('Business_company')} autoComplete="organization" {...field('company')} />
       <TextField label={t('Business_number')} hint={t('Business_number-hint')} optional {...field('companyNumber')} />
       <TextArea label={t('Business_address')} autoComplete="billing street-address" {...field('billingAddress')} />
-      <TextField label={t('Business_email')} type="email" autoComplete="email" {...field('billingEmail')} />
+      <EmailField label={t('Business_email')} autoComplete="email" {...field('billingEmail')} />
       <TextArea
         label={t('Business_references')}
         hint={t('Business_references-hint')}

@@ -10,6 +10,7 @@ import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -104,13 +105,7 @@ export function EditForm({ profile, onSaved }: { profile: Profile; onSaved: () =
         optional
         {...field('landline')}
       />
-      <TextField
-        label={t('Profile_email')}
-        type="email"
-        autoComplete="email"
-        className="sm:col-span-2"
-        {...field('email')}
-      />
+      <EmailField label={t('Profile_email')} autoComplete="email" className="sm:col-span-2" {...field('email')} />
       <TextArea
         label={t('Profile_address')}
         autoComplete="street-address"

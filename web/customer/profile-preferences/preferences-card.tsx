@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Language, languages } from '#domain/i18n/language.ts';
-import { preferredPayments } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/preferred-payments.ts';
 import { type Profile, profileQuery, savePreferences } from '#web/api/profile.ts';
 import { useSetLanguage, useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -6,10 +6,10 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 type SmallForm<Values extends FieldValues> = Pick<
   Parameters<typeof useSchemaForm<Values, { message: string }>>[0],
@@ -117,13 +117,7 @@ export function EmailCard() {
       button={t('Safety_email-save')}
       form={form}
     >
-      <TextField
-        label={t('Safety_new-email')}
-        id="email-new"
-        type="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
+      <EmailField label={t('Safety_new-email')} id="email-new" autoComplete="email" {...form.field('email')} />
       <PasswordField
         label={t('Safety_current')}
         id="email-password"

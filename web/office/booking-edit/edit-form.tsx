@@ -9,6 +9,7 @@ import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -67,12 +68,9 @@ function PersonFields() {
       <TextField label={t('Adminlist_col-id')} value={base.id} disabled className="sm:col-span-2" />
       <TextField label={t('Adminlist_col-name')} dir="auto" autoComplete="off" {...typed('name')} />
       <TextField label={t('Adminlist_col-phone')} type="tel" autoComplete="off" {...typed('phone')} />
-      <TextField
+      <EmailField
         label={t('Adminlist_col-email')}
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         optional
         className="sm:col-span-2"
         {...typed('email')}

@@ -13,6 +13,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { fieldId } from '#web/ui/field.tsx';
@@ -134,13 +135,13 @@ export function AccountEditorForm(props: EditorProps) {
       <ErrorSummary problems={names.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))} />
       <TextField label={t('Businessadmin_company')} {...field('company')} />
       <TextField label={t('Businessadmin_number')} optional {...field('companyNumber')} />
-      {account ? null : <TextField label={t('Businessadmin_owner-email')} type="email" {...field('email')} />}
+      {account ? null : <EmailField label={t('Businessadmin_owner-email')} {...field('email')} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('Businessadmin_contact')} optional {...field('contactName')} />
         <TextField label={t('Businessadmin_contact-phone')} type="tel" optional {...field('contactPhone')} />
       </div>
       <TextArea label={t('Businessadmin_address')} rows={2} {...field('billingAddress')} />
-      <TextField label={t('Businessadmin_billing-email')} type="email" {...field('billingEmail')} />
+      <EmailField label={t('Businessadmin_billing-email')} {...field('billingEmail')} />
       <TextArea
         label={t('Businessadmin_references')}
         hint={t('Businessadmin_references-hint')}

@@ -8,6 +8,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { levelStyle } from '#web/ui/field.tsx';
@@ -51,7 +52,7 @@ function CaseFields({
       />
       <TextField label={t('Cases_name')} autoComplete="off" maxLength={200} {...field('name')} />
       <TextField label={t('Cases_phone')} type="tel" optional autoComplete="off" {...field('phoneNumber')} />
-      <TextField label={t('Cases_email')} type="email" optional autoComplete="off" {...field('email')} />
+      <EmailField label={t('Cases_email')} optional autoComplete="off" {...field('email')} />
       <SelectField
         label={t('Cases_language')}
         {...field('language')}

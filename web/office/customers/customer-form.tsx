@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerBody } from '#domain/api/customers.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
-import { preferredPayments } from '#domain/people/profile-rules.ts';
+import { preferredPayments } from '#domain/people/preferred-payments.ts';
 import { driversQuery } from '#web/api/fleet.ts';
 import { type Customer, type CustomerBody, customersKey, saveCustomer } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -200,7 +201,7 @@ export function CustomerForm({ customer }: { customer: Customer }) {
         </div>
         <TextField label={t('Customers_name')} autoComplete="off" maxLength={200} {...field('name')} />
         <TextField label={t('Customers_phone')} type="tel" autoComplete="off" {...field('phoneNumber')} />
-        <TextField label={t('Customers_email')} type="email" autoComplete="off" optional {...field('email')} />
+        <EmailField label={t('Customers_email')} autoComplete="off" optional {...field('email')} />
         <DriverPreferences held={held} customer={customer} />
         <TextArea
           label={t('Customers_note')}

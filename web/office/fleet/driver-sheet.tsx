@@ -7,6 +7,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -162,9 +163,8 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
         <DateBox label={t('Drivers_licence-expires')} {...day('licenceExpires')} />
       </FieldGroup>
       <FieldGroup title={t('Drivers_account')}>
-        <TextField
+        <EmailField
           label={t('Drivers_email')}
-          type="email"
           autoComplete="off"
           optional
           className="sm:col-span-2"

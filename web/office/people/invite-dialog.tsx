@@ -5,8 +5,8 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -57,9 +57,8 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
     >
       <form id={form} noValidate onSubmit={invite} className="grid gap-5">
         <FailureNotice>{failure}</FailureNotice>
-        <TextField
+        <EmailField
           label={t('People_email')}
-          type="email"
           {...named('email')}
           autoComplete="off"
           value={email}

@@ -5,6 +5,7 @@ import type { CustomerRow } from '#web/api/office-customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BlockedNotice } from '#web/office/blocked-caller/blocked-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { levelStyle } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -86,13 +87,10 @@ export function CallerFields({ desk, caller, blocked, onPick, onNumber }: Caller
           className={levelStyle}
           {...typed('name')}
         />
-        <TextField
+        <EmailField
           label={t('Telephone_email')}
-          type="email"
           optional
           hint={t('Telephone_email-hint')}
-          autoCapitalize="none"
-          spellCheck={false}
           className="sm:col-span-2"
           {...typed('email')}
         />

@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -25,9 +26,7 @@ function PassengerFields({ form: { values, errors, change }, isOffice }: { form:
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label={t('Repeat_name')} dir="auto" maxLength={200} {...typed('name')} />
       <TextField label={t('Repeat_phone')} type="tel" {...typed('phoneNumber')} />
-      {isOffice ? (
-        <TextField label={t('Repeat_email')} type="email" optional autoCapitalize="none" {...typed('email')} />
-      ) : null}
+      {isOffice ? <EmailField label={t('Repeat_email')} optional {...typed('email')} /> : null}
       <TextField label={t('Repeat_cost')} optional maxLength={60} {...typed('costReference')} />
       <TextArea
         label={t('Repeat_note')}

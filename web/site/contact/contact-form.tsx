@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -42,7 +43,7 @@ export function ContactForm() {
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t('Contact_name')} name="name" autoComplete="name" error={errorOf('name')} />
-        <TextField label={t('Contact_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+        <EmailField label={t('Contact_email')} name="email" autoComplete="email" error={errorOf('email')} />
       </div>
       <TextField
         label={t('Contact_phone')}

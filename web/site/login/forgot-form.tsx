@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 
 const calls = () => import('#web/api/accounts.ts');
@@ -29,7 +29,7 @@ export function ForgotForm() {
         </Notice>
       ) : null}
       <FormFailure title={failureTitle} text={failure} />
-      <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <EmailField label={t('Signup_email')} name="email" autoComplete="email" error={errorOf('email')} />
       <Button {...submit} kind="primary" wide>
         {t('Forgot_button')}
       </Button>

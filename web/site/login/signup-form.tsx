@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { notify } from '#web/ui/toast.ts';
 
 const calls = () => import('#web/api/accounts.ts');
@@ -42,7 +42,7 @@ export function SignupForm() {
   });
   return (
     <form {...form} className="grid gap-5">
-      <TextField label={t('Signup_email')} name="email" type="email" autoComplete="email" error={errorOf('email')} />
+      <EmailField label={t('Signup_email')} name="email" autoComplete="email" error={errorOf('email')} />
       <PasswordField
         label={t('Login_password')}
         name="password"

@@ -2,6 +2,7 @@ import { Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -70,7 +71,7 @@ export function GuideOverlays() {
         <div className="grid gap-5">
           <TextField label="Name" />
           <TextField label="Mobile" type="tel" />
-          <TextField label="Email" type="email" />
+          <EmailField label="Email" />
         </div>
       </Sheet>
     </GuideSection>

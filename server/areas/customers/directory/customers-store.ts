@@ -1,5 +1,5 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
-import type { PreferredPayment } from '#domain/people/profile-rules.ts';
+import type { PreferredPayment } from '#domain/people/preferred-payments.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { containing, joinSql, sql } from '#server/platform/database/sql.ts';
