@@ -34,7 +34,7 @@ test('a tariff is drafted, tried and published, and pages and quotes use it imme
   await expect(dialog).toContainText('1 price changes');
   await dialog.getByLabel('From a date and time').check();
   await dialog.getByLabel('Date', { exact: true }).fill(typed(dayIn(30)));
-  await expect(dialog).toContainText(/takes effect at 00:00, UK time, on /);
+  await expect(dialog).toContainText(/takes effect on .+ at 00:00, UK time/);
   await dialog.getByLabel('Now').check();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText(/Version \d+ is now live on the site and in quotes./)).toBeVisible();

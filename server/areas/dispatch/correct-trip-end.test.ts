@@ -98,7 +98,7 @@ describe('a payment that was recorded wrongly', () => {
     const refused = await correct(id, { paidBy: 'account', extras: [parking(4)], reason: 'Car park' });
     expect([refused.statusCode, refused.json().errors?.extras?.[0]]).toEqual([
       409,
-      'This job is on an invoice, so its price stays. Write a credit note instead.',
+      'This job is on an invoice, so its price stays. Issue a credit note instead.',
     ]);
     expect(await row(id)).toMatchObject({ price_pence: 5000 });
   });
