@@ -17,7 +17,9 @@ import { unique } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
 for (const look of looks) {
-  test(`a guest finds the booking from the menu by reference and email: ${lookName(look)}`, async ({ page }) => {
+  test(`a guest finds the booking from the menu by reference and email, and cancels it: ${lookName(look)}`, async ({
+    page,
+  }) => {
     const email = `find-${unique()}@example.com`;
     const { reference } = await bookJourney(anonymous, email, 60 * 48);
     const t = await applyLook(page, look);
@@ -44,6 +46,17 @@ for (const look of looks) {
     await page.goto(`${to.manage}?link=${link}`);
     await expect(page.getByRole('heading', { name: t('Manage_booking', { reference }) })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: t('Nav_find') })).toBeAttached();
+    const calendar = await page.getByRole('link', { name: t('Confirm_calendar') }).getAttribute('href');
+    expect((await page.request.get(calendar ?? '')).status()).toBe(200);
+    await expect(page.getByRole('link', { name: t('Manage_receipt') })).toHaveCount(0);
+    const cancel = page.getByRole('button', { name: t('Manage_cancel') });
+    await cancel.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('Manage_cancel') })
+      .click();
+    await expect(page.getByText(t('Status_Cancelled'), { exact: true }).first()).toBeVisible();
+    await expect(cancel).toHaveCount(0);
   });
 }
 

@@ -14,11 +14,10 @@ import {
   pickCar,
   quoteAddress,
   quotePath,
-  reachPanel,
   referenceOf,
 } from '../support/booking-steps.ts';
 import { timeIn, typed } from '../support/days.ts';
-import { askForLink, confirmAddress } from '../support/emails.ts';
+import { confirmAddress } from '../support/emails.ts';
 import { Visitor } from '../support/keystroke-level.ts';
 import { applyLook, desk, phone } from '../support/looks.ts';
 import { callerOf, customerEmail, fillLogin, logIn, newCustomer } from '../support/people.ts';
@@ -163,21 +162,4 @@ test('each warning on a quote has a button that fixes it; short notice is shown 
   await request.getByRole('button', { name: 'Send request' }).click();
   await expect(request.getByText('Thanks, we’ve got your request')).toBeVisible();
   await expect(request.getByText('We’ll email you a price.', { exact: true })).toBeVisible();
-});
-
-test('a guest finds the booking by its reference, and cancels it', async ({ page }) => {
-  const panel = await reachPanel(page);
-  await bookNow(panel).click();
-  const reference = await referenceOf(page);
-  await page.goto('/bracknellTaxis/manage');
-  await page.goto(`/bracknellTaxis/manage?link=${await askForLink(page, reference, guest.email)}`);
-  await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toBeVisible();
-  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
-  expect((await page.request.get(calendar ?? '')).status()).toBe(200);
-  await expect(page.getByRole('link', { name: 'Receipt' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cancel Booking' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Booking' }).click();
-  await expect(page.getByText(/has been cancelled/)).toBeVisible();
-  await expect(page.getByText(/^\P{L}*Cancelled$/u)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Booking' })).toHaveCount(0);
 });
