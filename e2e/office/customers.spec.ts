@@ -68,7 +68,7 @@ test('two people change the same customer: each sees what the other changed, and
 
   await save(page).click();
   // The question comes to the button far below it, and a second press leads back to it.
-  const panel = page.getByRole('group', { name: `${staffEmail} saved this while you were editing it` });
+  const panel = page.getByRole('region', { name: `${staffEmail} saved this while you were editing it` });
   for (const press of ['first', 'second']) {
     await expect(panel, press).toBeFocused();
     await expect(panel, press).toBeInViewport();

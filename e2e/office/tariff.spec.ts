@@ -99,7 +99,7 @@ test('fixed fares are added and removed, and two people editing one draft lose n
   await page.getByRole('textbox', { name: 'Stansted – anywhere' }).fill('150');
   await page.getByRole('textbox', { name: 'Base fare' }).fill('7.50');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const conflict = page.getByRole('group', { name: `${staffEmail} saved this while you were editing it` });
+  const conflict = page.getByRole('region', { name: `${staffEmail} saved this while you were editing it` });
   await expect(conflict).toBeFocused();
   await expect(conflict).toContainText('Reading – anywhere £27.00 → £28.00');
   await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('150');

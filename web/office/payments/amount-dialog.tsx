@@ -28,12 +28,10 @@ const mostOf = ({ paid, refunded, held }: StaffPayment, act: 'refund' | 'capture
 const refundedOf = ({ refunded }: StaffPayment) => ({ refunded });
 const refundedPart = eachField<ReturnType<typeof refundedOf>, 'refunded'>(['refunded']);
 
-/** Refunds some or all of a payment, or charges a hold. */
-function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refund' | 'capture' }) {
-  const { t, tag } = useTranslation();
-  // As it was when the form opened: if the answer to a refund is lost, a second press must not refund again unseen.
+/** What was refunded meanwhile. As it was when the form opened: a second press must not refund again unseen. */
+function useRefunded(payment: StaffPayment) {
   const [opened] = useState(payment);
-  const met = useConflict({
+  return useConflict({
     kept: opened,
     valuesOf: refundedOf,
     parts: refundedPart,
@@ -41,6 +39,12 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
     put: () => undefined,
     find: (current: StaffPayment) => current,
   });
+}
+
+/** Refunds some or all of a payment, or charges a hold. */
+function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refund' | 'capture' }) {
+  const { t, tag } = useTranslation();
+  const met = useRefunded(payment);
   const most = mostOf(met.base, act);
   const [amount, setAmount] = useState(typedPounds(most));
   const [reason, setReason] = useDraft(`${act} ${payment.id}`);

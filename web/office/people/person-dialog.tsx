@@ -39,11 +39,15 @@ const plain = {
 } as const;
 
 const inOrder = (held: readonly Role[]) => roles.filter((role) => held.includes(role));
-const rightsOf = (person: Person | null) => ({
+interface Rights {
+  readonly held: readonly Role[];
+  readonly permission: Permission;
+}
+const rightsOf = (person: Person | null): Rights => ({
   held: inOrder(person?.roles ?? []),
-  permission: person?.permission ?? ('dispatcher' as Permission),
+  permission: person?.permission ?? 'dispatcher',
 });
-const rightParts = eachField<ReturnType<typeof rightsOf>, 'held' | 'permission'>(['held', 'permission']);
+const rightParts = eachField<Rights, 'held' | 'permission'>(['held', 'permission']);
 
 /** Asks for confirmation, says what follows, and does it. The server refuses what would lock the office out. */
 export function PersonDialog({ chosen, onClose }: PersonDialogProps) {

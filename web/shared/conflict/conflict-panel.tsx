@@ -50,16 +50,15 @@ function Clash({ label, onChoose, ...values }: ClashProps) {
  * and when somebody saves before everything is decided. Where a decision took the pressed button away, the next one
  * gets the focus.
  */
-function usePanelFocus({ conflict, reminders }: HeldConflict<unknown, string>) {
-  const panel = useRef<HTMLDivElement>(null);
-  const left = conflict?.clashes.length ?? 0;
+function usePanelFocus(left: number) {
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
-  }, [conflict?.theirs, reminders]);
+  }, []);
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    const next = panel.current?.querySelector<HTMLElement>('fieldset button') ?? panel.current;
+    const next = left > 0 ? panel.current?.querySelector<HTMLElement>('fieldset button') : panel.current;
     next?.focus();
   }, [left]);
   return panel;
@@ -67,7 +66,8 @@ function usePanelFocus({ conflict, reminders }: HeldConflict<unknown, string>) {
 
 /** Somebody else saved the same thing in the meantime: what they changed, and what to decide, field by field. */
 export function ConflictPanel<Values, Part extends string>(props: ConflictPanelProps<Values, Part>) {
-  return props.held.conflict ? <Panel {...props} conflict={props.held.conflict} /> : null;
+  const { conflict, reminders } = props.held;
+  return conflict ? <Panel key={`${conflict.who} ${conflict.at} ${reminders}`} {...props} conflict={conflict} /> : null;
 }
 
 function Panel<Values, Part extends string>({
@@ -78,16 +78,15 @@ function Panel<Values, Part extends string>({
   children,
 }: ConflictPanelProps<Values, Part> & { conflict: NonNullable<HeldConflict<Values, Part>['conflict']> }) {
   const { t, tag } = useTranslation();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only looks at how many there are
-  const panel = usePanelFocus(held as unknown as HeldConflict<unknown, string>);
   const { who, at, before, theirs, taken, clashes } = conflict;
+  const panel = usePanelFocus(clashes.length);
   const isOpen = clashes.length > 0;
   const title = t('Staff_met', {
     name: who || t('Staff_colleague'),
     dateTime: at ? formatDateTime(at, tag) : '',
   });
   return (
-    <div ref={panel} role="group" aria-label={title} tabIndex={-1} className="scroll-my-24 rounded-card">
+    <section ref={panel} aria-label={title} tabIndex={-1} className="scroll-my-24 rounded-card">
       <Notice
         kind={isOpen ? 'caution' : 'info'}
         live="assertive"
@@ -129,6 +128,6 @@ function Panel<Values, Part extends string>({
           {!isOpen && held.isDirty ? <p>{t('Staff_met-save')}</p> : null}
         </div>
       </Notice>
-    </div>
+    </section>
   );
 }

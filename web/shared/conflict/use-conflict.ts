@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem } from '#web/api/client.ts';
 import { Declined } from '#web/shared/actions/use-action.ts';
 import { copyParts, differing, mergeParts, type Parts } from './merge-parts.ts';
@@ -30,6 +30,16 @@ export interface HeldConflict<Values, Part> {
   readonly dismiss: () => void;
 }
 
+interface State<Kept> {
+  /** What the form started from, or what others have saved since. */
+  readonly base: Kept;
+  /** What the page knew last. */
+  readonly seen: Kept;
+  /** What the form has taken over untouched. */
+  readonly followed: Kept | null;
+  readonly reminders: number;
+}
+
 interface Options<Kept, Current, Values, Part extends string> {
   /** What is saved, as the page knows it; the form starts from it. */
   readonly kept: Kept;
@@ -49,6 +59,7 @@ const mostTries = 3;
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The refusal of an older version: what is saved now, by whom and when. `current` is what the route itself answers. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what its route answers
 export function overtaken<Current>(problem: unknown): { current: Current; who: string; at: string } | null {
   if (!(problem instanceof ApiProblem) || problem.code !== 'saved-meanwhile') return null;
   const { current, who, savedAt } = problem.facts;
@@ -65,7 +76,7 @@ export function useConflict<Kept, Values extends object, Part extends string, Cu
 ) {
   const { kept, valuesOf, parts, mine, put, find } = options;
   const partsOf = (...versions: readonly Values[]) => (typeof parts === 'function' ? parts(versions) : parts);
-  const [state, setState] = useState({ base: kept, seen: kept, reminders: 0 });
+  const [state, setState] = useState<State<Kept>>({ base: kept, seen: kept, followed: null, reminders: 0 });
   const [conflict, setConflict] = useState<Conflict<Values, Part> | null>(null);
   const { base } = state;
   const isDirty = differing(partsOf(valuesOf(base), mine), valuesOf(base), mine).length > 0;
@@ -73,11 +84,14 @@ export function useConflict<Kept, Values extends object, Part extends string, Cu
   const typed = useRef(mine);
   useEffect(() => {
     typed.current = mine;
-    if (kept === state.seen) return;
-    setState({ ...state, seen: kept, base: isDirty ? base : kept });
-    // Nothing was typed: the form follows what others save.
-    if (!isDirty) put(valuesOf(kept), valuesOf(kept));
-  });
+  }, [mine]);
+  // Nothing was typed: the form follows what others save.
+  if (kept !== state.seen) setState({ ...state, seen: kept, ...(isDirty ? {} : { base: kept, followed: kept }) });
+  const follow = useEffectEvent((to: Kept) => put(valuesOf(to), valuesOf(to)));
+  const { followed } = state;
+  useEffect(() => {
+    if (followed !== null) follow(followed);
+  }, [followed]);
 
   /** True when there is something to show, or to decide. */
   const meet = (from: Kept, current: Kept, by: { who: string; at: string }): boolean => {
