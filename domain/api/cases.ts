@@ -26,7 +26,7 @@ const state = z.enum(caseStates, { error: 'Error_invalid' });
 
 const caseRow = z.object({
   id: idAnswer,
-  /** C-1001 for a complaint, L-1002 for lost property. */
+  /** C-1001 for a complaint, L-1002 for lost property, D-1003 for a complaint about personal data. */
   reference: like(z.string(), 'L-1002'),
   kind: like(kind, 'lost-property'),
   state: like(state, 'reported'),
@@ -76,7 +76,7 @@ export const listCases = route({
   method: 'GET',
   path: '/api/Admin/cases',
   summary:
-    'Complaints and lost property, newest first. `q` is part of a reference, a name, an email address, a booking reference or what it is about; `kind`, `open` and `owner` (an id, or `none`) narrow.',
+    'Complaints, lost property and complaints about personal data, newest first. `q` is part of a reference, a name, an email address, a booking reference or what it is about; `kind`, `open` and `owner` (an id, or `none`) narrow.',
   query: z.extend(pageQuery, {
     kind: z.optional(kind),
     open: z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' })),

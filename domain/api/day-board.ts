@@ -83,6 +83,7 @@ export const alertCodes = [
   'proxy-missing',
   'renewals-waiting',
   'operator-licence',
+  'data-complaint',
   'shift-declined',
   'car-off-road',
   'defects-open',
@@ -152,6 +153,8 @@ const alert = z.object({
   answers: like(z.array(z.enum(flightAnswers)), []),
   /** The shift that a driver declined, to be noted; see `noteDeclinedShift`. */
   shift: z.optional(z.object({ driverId: idAnswer, day: dayAnswer })),
+  /** The case that it is about. */
+  caseId: z.optional(idAnswer),
   /** The best other driver if the pickup may be late or its car is off the road, to be assigned with one press. */
   instead: z.nullable(
     z.object({

@@ -17,6 +17,8 @@ describe('the day an answer is due', () => {
     ['complaint', '2026-11-21', '2026-11-27'],
     // Christmas Day, the substitute for Boxing Day, and two weekends.
     ['complaint', '2026-12-23', '2027-01-04'],
+    ['data-protection', '2026-11-16', '2026-12-16'],
+    ['data-protection', '2027-02-10', '2027-03-12'],
     ['lost-property', '2026-11-16', '2026-11-18'],
     ['lost-property', '2026-11-20', '2026-11-24'],
   ] as const)('for a case of %s received on %s is %s', (kind, received, due) => {
@@ -53,6 +55,9 @@ describe('a case', () => {
     ['lost-property', 'not-found', ['found']],
     ['lost-property', 'returned', []],
     ['lost-property', 'disposed', []],
+    ['data-protection', 'unacknowledged', ['acknowledged']],
+    ['data-protection', 'acknowledged', ['upheld', 'not-upheld']],
+    ['data-protection', 'upheld', ['acknowledged']],
   ] as const)('(%s) goes on from %s to %j', (kind, from, next) => {
     expect(caseMoves(kind, from)).toEqual(next);
   });

@@ -1,8 +1,8 @@
 import { addLondonDays, addLondonMonths, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 
-/** What customers report after a journey. */
-export const caseKinds = ['complaint', 'lost-property'] as const;
+/** What customers report after a journey, and complaints about how their data was used. */
+export const caseKinds = ['complaint', 'lost-property', 'data-protection'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 export const caseStates = [
@@ -15,6 +15,8 @@ export const caseStates = [
   'not-found',
   'returned',
   'disposed',
+  'unacknowledged',
+  'acknowledged',
 ] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -31,9 +33,19 @@ const moves: Readonly<Record<CaseKind, Partial<Record<CaseState, readonly CaseSt
     found: ['returned', 'disposed'],
     'not-found': ['found'],
   },
+  'data-protection': {
+    unacknowledged: ['acknowledged'],
+    acknowledged: ['upheld', 'not-upheld'],
+    upheld: ['acknowledged'],
+    'not-upheld': ['acknowledged'],
+  },
 };
 
-export const firstState: Readonly<Record<CaseKind, CaseState>> = { complaint: 'received', 'lost-property': 'reported' };
+export const firstState: Readonly<Record<CaseKind, CaseState>> = {
+  complaint: 'received',
+  'lost-property': 'reported',
+  'data-protection': 'unacknowledged',
+};
 
 export const caseMoves = (kind: CaseKind, from: CaseState): readonly CaseState[] => moves[kind][from] ?? [];
 
@@ -57,10 +69,21 @@ function addWorkingDays(day: LondonDate, count: number): LondonDate {
 }
 
 /** Complaints are answered within five working days, as the terms say; lost property is looked for within two. */
-const workingDays: Readonly<Record<CaseKind, number>> = { complaint: 5, 'lost-property': 2 };
+const workingDays = { complaint: 5, 'lost-property': 2 } as const;
 
-/** By when a new case should be answered. */
-export const dueDay = (kind: CaseKind, received: LondonDate): LondonDate => addWorkingDays(received, workingDays[kind]);
+/**
+ * A complaint about personal data is acknowledged within 30 days (Data Protection Act 2018, section 164A, by the Data (Use
+ * and Access) Act 2025), and answered without undue delay: we give ourselves as long again.
+ */
+export const acknowledgeDays = 30;
+
+/** By when a new case should be answered; a complaint about personal data, acknowledged. */
+export const dueDay = (kind: CaseKind, received: LondonDate): LondonDate =>
+  kind === 'data-protection' ? addLondonDays(received, acknowledgeDays) : addWorkingDays(received, workingDays[kind]);
+
+/** What its next deadline is for: the acknowledgement, or the answer. */
+export const deadlineOf = (state: CaseState): 'acknowledge' | 'answer' =>
+  state === 'unacknowledged' ? 'acknowledge' : 'answer';
 
 /** Found property is kept for three months, as the terms say. */
 export const keptUntilDay = (found: LondonDate): LondonDate => addLondonMonths(found, 3);

@@ -57,6 +57,8 @@ export const actionNames = [
   'complaint-moved',
   'lost-property-opened',
   'lost-property-moved',
+  'data-protection-opened',
+  'data-protection-moved',
   'customer-changed',
   'customer-blocked',
   'customer-unblocked',

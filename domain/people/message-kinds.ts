@@ -43,6 +43,8 @@ export const emailKinds = [
   'complaint-answered',
   'lost-property-opened',
   'lost-property-answered',
+  'data-protection-opened',
+  'data-protection-answered',
   'account-applied',
   'account-approved',
   'account-refused',

@@ -15,7 +15,7 @@ interface Steps {
   readonly staff: (answer: ReturnType<Office['post']>) => Promise<unknown>;
 }
 
-/** Staff record a complaint and a lost thing, and answer. */
+/** Staff record two complaints and a lost thing, and answer. */
 async function reportThings(customer: Customer): Promise<void> {
   const { office, email, language } = customer;
   const post = async (path: string, body: object) => {
@@ -26,6 +26,7 @@ async function reportThings(customer: Customer): Promise<void> {
   for (const [kind, answers] of [
     ['complaint', ['not-upheld']],
     ['lost-property', ['not-found', 'found']],
+    ['data-protection', ['upheld']],
   ] as const) {
     const { id } = await post('', { kind, name: 'Anna Example', email, language, what: 'My umbrella.' });
     for (const state of answers) await post(`/${id}/state`, { state, message: 'We have looked.' });

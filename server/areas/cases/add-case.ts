@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { openedEmail } from './case-emails.ts';
-import { addEntry, bookingByReference, findCase, addCase as store } from './cases-store.ts';
+import { addEntry, bookingByReference, type CaseRow, findCase, addCase as store, updateCase } from './cases-store.ts';
 import { caseReference } from './present-case.ts';
 
 type Input = Body<typeof contract>;
@@ -21,6 +21,14 @@ async function quotedBooking(deps: Pick<Deps, 'db'>, typed: string) {
   const booking = reference && (await bookingByReference(deps.db, reference));
   if (!booking) throw badField('bookingReference', 'Error_case-booking');
   return booking;
+}
+
+/** The email that a complaint about personal data has arrived is its acknowledgement; without one, somebody has to write. */
+async function acknowledge(deps: Deps, who: Person, row: CaseRow): Promise<void> {
+  const { ownerId, dueOn } = row;
+  const [state, at, by] = ['acknowledged', deps.clock(), who.personId] as const;
+  await addEntry(deps.db, row.id, { kind: 'state', state, text: '', at, by, emailed: true });
+  await updateCase(deps.db, row.id, { state, ownerId, dueOn }, { by, at });
 }
 
 /** Records a complaint or lost property and emails the customer its reference. */
@@ -51,6 +59,7 @@ export function addCase(deps: Deps, who: Person, input: Input): Promise<string> 
     if (!row) throw new Error('a case could not be stored');
     const emailed = await openedEmail(deps, row);
     await addEntry(deps.db, row.id, { kind: 'opened', text: '', state: row.state, at, by: who.personId, emailed });
+    if (kind === 'data-protection' && emailed) await acknowledge(deps, who, row);
     await noteAction(deps, who, { what: `${kind}-opened`, subject: caseReference(row) });
     return row.id;
   });

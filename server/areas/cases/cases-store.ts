@@ -65,6 +65,14 @@ export const listCases = (db: Database, filter: CaseFilter, limit: number, after
         order by c.received_at desc, c.id desc limit ${limit}`,
   );
 
+/** Complaints about personal data that nobody has acknowledged, and those whose answer is late; the oldest first. */
+export const dataComplaintsToAlert = (db: Database, today: string) =>
+  db.query<Pick<CaseRow, 'id' | 'number' | 'kind' | 'state' | 'dueOn'>>(
+    sql`select c.id, c.number::int as number, c.kind, c.state, c.due_on::text as "dueOn" from cases c
+        where c.kind = 'data-protection' and ${isOpenSql(true)} and (c.state = ${nameIn(caseStates)('unacknowledged')} or c.due_on < ${today})
+        order by c.received_at, c.id limit 20`,
+  );
+
 /** Cases in the order in which they came in, as in a register. */
 export const casesBetween = (db: Database, kind: CaseKind, since: Date, until: Date) =>
   db.query<

@@ -130,6 +130,54 @@ describe('a complaint', () => {
   });
 });
 
+describe('a complaint about personal data', () => {
+  const alerts = async () =>
+    (await office.get('/api/Admin/alerts'))
+      .json()
+      .$values.filter(({ code }: { code: string }) => code === 'data-complaint')
+      .map(({ message, caseId }: { message: string; caseId: string }) => [caseId, message]);
+
+  it('is acknowledged by the email that it has arrived, and then answered', async () => {
+    const email = newEmail();
+    const added = await add({ kind: 'data-protection', email, what: 'Why do you have my old number?' });
+    expect(added).toMatchObject({
+      reference: expect.stringMatching(/^D-\d+$/),
+      state: 'acknowledged',
+      dueOn: '2026-12-16',
+      moves: ['upheld', 'not-upheld'],
+      entries: [
+        { kind: 'opened', state: 'unacknowledged', emailed: true },
+        { kind: 'state', state: 'acknowledged', emailed: true },
+      ],
+    });
+    const [mail] = await emailsTo(email);
+    expect(mail?.text).toContain('This confirms that we’ve got your complaint');
+    expect(mail?.text).toContain('by Wed 16 Dec');
+    expect(await find(`q=${added.reference}`)).toMatchObject([{ id: added.id }]);
+    expect(await alerts()).toEqual([]);
+    expect((await move(added.id, 'upheld', 'Corrected.')).json()).toMatchObject({ state: 'upheld' });
+  });
+
+  it('without an email address runs a clock of 30 days on the board until somebody has acknowledged it', async () => {
+    const { id, reference, state, dueOn } = await add({ kind: 'data-protection', email: '', what: 'A letter.' });
+    expect([state, dueOn]).toEqual(['unacknowledged', '2026-12-16']);
+    expect(await alerts()).toEqual([[id, `${reference}: acknowledge this data-protection complaint by Wed 16 Dec`]]);
+    await testServer().db.pool.query("update cases set due_on = '2026-11-15' where id = $1", [id]);
+    expect(await alerts()).toEqual([
+      [id, `${reference}: this data-protection complaint should have been acknowledged by Sun 15 Nov`],
+    ]);
+    expect((await move(id, 'upheld', 'No')).statusCode).toBe(409);
+    expect((await move(id, 'acknowledged')).json()).toMatchObject({ state: 'acknowledged', dueOn: '2026-12-16' });
+    expect(await alerts()).toEqual([]);
+    await testServer().db.pool.query("update cases set due_on = '2026-11-15' where id = $1", [id]);
+    expect(await alerts()).toEqual([
+      [id, `${reference}: this data-protection complaint should have been answered by Sun 15 Nov`],
+    ]);
+    await move(id, 'not-upheld', 'It is correct.');
+    expect(await alerts()).toEqual([]);
+  });
+});
+
 describe('the list', () => {
   it('filters by kind, owner and what is still to do, searches by reference and words, and pages', async () => {
     const { id, reference } = await add({ what: 'A xylophone in a green case', email: '' });

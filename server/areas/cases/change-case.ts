@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import { londonDate } from '#domain/basics/london-time.ts';
-import { type CaseState, caseMoves, isEmailed, keptUntilDay } from '#domain/cases/case-states.ts';
+import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
+import { type CaseState, caseMoves, dueDay, isEmailed, keptUntilDay } from '#domain/cases/case-states.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -46,6 +46,12 @@ export function noteCase(deps: Deps, who: Person, input: { id: string; text: str
   });
 }
 
+/** The day that counts after a step: found property is kept for months, and what was acknowledged needs an answer. */
+function dueAfter({ kind, dueOn }: CaseRow, state: CaseState, today: LondonDate): LondonDate {
+  if (state === 'found') return keptUntilDay(today);
+  return state === 'acknowledged' ? dueDay(kind, today) : dueOn;
+}
+
 /** Takes the next step. If it concerns the customer, it is emailed in the words of the member of staff who takes it. */
 export function moveCase(
   deps: Deps,
@@ -63,7 +69,7 @@ export function moveCase(
     const at = deps.clock();
     const emailed = isEmailed(state) && (await movedEmail(deps, row, state, message));
     await addEntry(deps.db, row.id, { kind: 'state', state, text: message, at, by: who.personId, emailed });
-    const dueOn = state === 'found' ? keptUntilDay(londonDate(at)) : row.dueOn;
+    const dueOn = dueAfter(row, state, londonDate(at));
     await updateCase(deps.db, row.id, { state, dueOn, ownerId: row.ownerId ?? who.personId }, { by: who.personId, at });
     await noteAction(deps, who, {
       what: `${row.kind}-moved`,

@@ -4,9 +4,10 @@ import { caseMoves, isClosed } from '#domain/cases/case-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { bookingOf, type CaseRow, entriesOf, findCase } from './cases-store.ts';
 
-/** C-1001 for a complaint, L-1002 for lost property. */
-export const caseReference = ({ kind, number }: Pick<CaseRow, 'kind' | 'number'>) =>
-  `${kind === 'complaint' ? 'C' : 'L'}-${number}`;
+const letters = { complaint: 'C', 'lost-property': 'L', 'data-protection': 'D' } as const;
+
+/** C-1001 for a complaint, L-1002 for lost property, D-1003 for a complaint about personal data. */
+export const caseReference = ({ kind, number }: Pick<CaseRow, 'kind' | 'number'>) => `${letters[kind]}-${number}`;
 
 export const presentRow = (row: CaseRow, now: Date) => ({
   id: row.id,

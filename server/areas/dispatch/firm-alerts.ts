@@ -4,6 +4,7 @@ import { renewalDays } from '#domain/booking/documents.ts';
 import { chargeNames, oldCharges } from '#domain/fares/charges.ts';
 import { formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
+import { dataComplaintAlerts } from '#server/areas/cases/data-complaint-alerts.ts';
 import { countOpenDefects } from '#server/areas/fleet/car-conditions.ts';
 import { countWaitingRenewals } from '#server/areas/fleet/count-waiting-renewals.ts';
 import { readOperatorLicence } from '#server/areas/fleet/operator-licence.ts';
@@ -25,7 +26,7 @@ async function operatorAlerts(deps: Deps, language: Language) {
 }
 
 /**
- * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, the operator's licence, messages that
+ * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, the operator's licence, complaints about personal data, messages that
  * do not go out, a backup that is too old, charges that nobody has checked since 1 December, and a proxy that
  * the site does not know.
  */
@@ -45,6 +46,11 @@ export async function firmAlerts(deps: Deps, language: Language) {
     ...counted('defects-open', await countOpenDefects(deps)),
     ...declined,
     ...(await operatorAlerts(deps, language)),
+    ...(await dataComplaintAlerts(deps, language)).map((alert) => ({
+      ...ofNoJob,
+      ...alert,
+      code: 'data-complaint' as const,
+    })),
     ...counted('renewals-waiting', await countWaitingRenewals(deps)),
     ...counted('mail-failing', await countFailingMessages(deps.db)),
     ...counted('dead-mail', (await countDeadMessages(deps.db))?.count ?? 0),

@@ -53,6 +53,12 @@ const cases: readonly DemoCase[] = [
     steps: [],
   },
   {
+    kind: 'data-protection',
+    daysAgo: 1,
+    what: 'You still have my old mobile number. Please correct it and tell me who else has it.',
+    steps: [],
+  },
+  {
     kind: 'complaint',
     daysAgo: 1,
     what: 'Booked an Executive, a Saloon came. Please say what you do about it.',

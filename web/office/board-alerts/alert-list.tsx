@@ -56,6 +56,7 @@ const icons: Record<AlertCode, LucideIcon> = {
   'proxy-missing': ServerCog,
   'renewals-waiting': FileWarning,
   'operator-licence': FileWarning,
+  'data-complaint': FileWarning,
   'shift-declined': CalendarX2,
   'car-off-road': TriangleAlert,
   'defects-open': TriangleAlert,
@@ -70,11 +71,12 @@ const icons: Record<AlertCode, LucideIcon> = {
 };
 
 /**
- * Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, or failed emails. Null if
+ * Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, a case, or failed emails. Null if
  * on no page.
  */
-function linkTo({ code, reservationId, pickupTime, shift }: BoardAlert): string | null {
+function linkTo({ code, reservationId, pickupTime, shift, caseId }: BoardAlert): string | null {
   if (code === 'proxy-missing' || code === 'backup-old') return null;
+  if (caseId) return paths.staffCases(caseId);
   if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();
   if (code === 'renewals-waiting' || code === 'operator-licence') return paths.staffDrivers();

@@ -4,7 +4,11 @@ import { Badge } from '#web/ui/badge.tsx';
 
 export function CaseBadge({ state }: { state: CaseState }) {
   const { t } = useTranslation();
-  const tone = isClosed(state) ? 'plain' : state === 'received' || state === 'reported' ? 'lamp' : 'calm';
+  const tone = isClosed(state)
+    ? 'plain'
+    : state === 'received' || state === 'reported' || state === 'unacknowledged'
+      ? 'lamp'
+      : 'calm';
   return (
     <Badge tone={tone} light>
       {t(`Cases_state-${state}`)}

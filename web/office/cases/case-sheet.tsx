@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { isClosed } from '#domain/cases/case-states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Case, caseQuery } from '#web/api/cases.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
@@ -10,6 +11,7 @@ import { Link } from '#web/router/link.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseBadge } from './case-badge.tsx';
@@ -93,6 +95,7 @@ function History({ shown }: { shown: Case }) {
 
 /** One case: what it is about, the next step, who looks after it, notes and history. */
 export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { data, error, isFetching, refetch } = useQuery({ ...caseQuery(id), enabled: id !== '' });
   return (
@@ -108,6 +111,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Facts shown={data} />
+          {data.kind === 'data-protection' && !isClosed(data.state) ? <Notice>{t('Cases_clock')}</Notice> : null}
           {data.moves.length > 0 ? <CaseSteps key={data.state} shown={data} /> : null}
           <CaseOwner key={data.id} shown={data} />
           <CaseNote shown={data} />
