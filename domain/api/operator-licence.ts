@@ -9,7 +9,10 @@ const operatorLicence = z.object({
   authority: like(z.string(), 'Bracknell Forest Council'),
   /** Null until somebody has entered it. */
   expires: like(z.nullable(dayAnswer), '2029-03-31'),
+  /** Incremented with every save; send it back as `If-Match`. */
+  version: like(z.int(), 1),
 });
+export type OperatorLicence = z.infer<typeof operatorLicence>;
 
 export const getOperatorLicence = route({
   id: 'getOperatorLicence',
@@ -30,4 +33,5 @@ export const saveOperatorLicence = route({
   summary: 'Enter until when the operator’s licence is valid. Jobs that end later can be given to nobody.',
   body: z.strictObject({ expires: like(expiry, '2029-03-31') }),
   answer: operatorLicence,
+  versioned: true,
 });

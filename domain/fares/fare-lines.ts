@@ -58,7 +58,7 @@ export function fareLineKey<C extends FareLineCode>(code: C): `Fare_${C}` {
 }
 
 /** A line that says what the price contains, and adds nothing to it. */
-export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => /-included$/u.test(code);
+export const isExplanation = ({ code }: Pick<FareLine, 'code'>): boolean => code.endsWith('-included');
 
 /** Creates a line. */
 export function fareLine(code: FareLineCode, amount: number, params: FareLine['params'] = {}): FareLine {

@@ -11,7 +11,7 @@ test('the profile form says what is wrong with each field, and saves', async ({ 
   await page.getByRole('button', { name: 'Save changes' }).click({ delay: 150 });
   await expect(page.getByText('Please check the fields in red').first()).toBeVisible();
   await expect(page.locator('#field-firstName-error')).toHaveText('Please enter your first name.');
-  await expect(page.locator('#field-mobile-error')).toContainText('UK mobile number');
+  await expect(page.locator('#field-mobile-error')).toContainText('Please enter a mobile number');
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Surname').fill('Lovelace');

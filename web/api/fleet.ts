@@ -38,12 +38,15 @@ export const renewalsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
 });
 
+export type OperatorLicence = operator.OperatorLicence;
+
 export const operatorLicenceQuery = queryOptions({
   queryKey: [...fleetKey, 'operator'],
   queryFn: ({ signal }) => call(operator.getOperatorLicence, { signal }),
 });
 
-export const saveOperatorLicence = (expires: string) => call(operator.saveOperatorLicence, { body: { expires } });
+export const saveOperatorLicence = ({ version }: operator.OperatorLicence, expires: string) =>
+  call(operator.saveOperatorLicence, { body: { expires }, headers: seen(version) });
 
 /** Saves a record as it was read, or a new one. */
 export const saveDriver = (driver: Driver | null, body: DriverBody) =>

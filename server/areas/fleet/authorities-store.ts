@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
+import type { LastSaved, Saving } from '#server/platform/http/saved-meanwhile.ts';
 
 export interface AuthorityRow {
   readonly name: string;
@@ -30,13 +31,15 @@ export async function writeOperator(db: Database, { name, number }: { name: stri
   await db.run(sql`update licensing_authorities set operator_number = ${number}, checked = true where name = ${name}`);
 }
 
-export interface OperatorLicenceRow {
+export interface OperatorLicenceRow extends LastSaved {
+  readonly version: number;
   readonly authority: string;
   readonly number: string;
   readonly expires: string | null;
 }
 
-const columns = sql`name as authority, operator_number as number, operator_expires as expires`;
+const columns = sql`name as authority, operator_number as number, operator_expires as expires, version,
+  coalesce(changed_at, now()) as "changedAt", (select s.email from people s where s.id = changed_by) as "changedBy"`;
 
 export const operatorLicence = (db: Database) =>
   db.first<OperatorLicenceRow>(sql`select ${columns} from licensing_authorities where operator_number is not null`);
@@ -46,8 +49,11 @@ export const lockOperatorLicence = (tx: Database) =>
     sql`select ${columns} from licensing_authorities where operator_number is not null for no key update`,
   );
 
-export const writeOperatorExpiry = (db: Database, expires: string | null) =>
-  db.run(sql`update licensing_authorities set operator_expires = ${expires} where operator_number is not null`);
+export const writeOperatorExpiry = (db: Database, expires: string, { by, at }: Saving) =>
+  db.run(
+    sql`update licensing_authorities set operator_expires = ${expires}, version = version + 1, changed_at = ${at}, changed_by = ${by}
+        where operator_number is not null`,
+  );
 
 /** How the authority in this column stands to the operator's. */
 export const standingOf = (authority: Sql): Sql =>

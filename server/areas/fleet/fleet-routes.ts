@@ -64,6 +64,10 @@ export function fleetRoutes(serve: Serve): void {
   driverRoutes(serve);
   vehicleRoutes(serve);
   serve(getOperatorLicence, ({ deps }) => readOperatorLicence(deps));
-  serve(saveOperatorLicence, ({ deps, who, body }) => saveOperatorExpiry(deps, who, body.expires));
+  serve(
+    saveOperatorLicence,
+    ({ deps, who, body, request }) => saveOperatorExpiry(deps, who, { ...body, ifVersion: ifMatch(request) }),
+    ({ deps }) => readOperatorLicence(deps),
+  );
   serve(api.listRenewals, async ({ deps, query }) => ({ $values: await listRenewals(deps, query.days) }));
 }

@@ -95,6 +95,7 @@ describe('the operator’s licence', () => {
       number: 'PHO-0123',
       authority: 'Bracknell Forest Council',
       expires: null,
+      version: 1,
     });
     const [driver, car] = [await office.addDriver(), await office.addVehicle()];
     expect((await save('2026-12-21')).json()).toMatchObject({ expires: '2026-12-21' });

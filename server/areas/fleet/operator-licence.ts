@@ -4,6 +4,7 @@ import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireSeen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import {
   addAuthority,
@@ -52,18 +53,23 @@ export async function readOperatorLicence(deps: Pick<Deps, 'db'>): Promise<Opera
 }
 
 /** Saves until when the operator's licence is valid: jobs that end later are given to nobody. */
-export function saveOperatorExpiry(deps: Deps, who: Person, expires: string): Promise<OperatorLicenceRow> {
+export function saveOperatorExpiry(
+  deps: Deps,
+  who: Person,
+  { expires, ifVersion }: { readonly expires: string; readonly ifVersion: number | null },
+): Promise<OperatorLicenceRow> {
   return inTransaction(deps, async (deps) => {
     const before = await lockOperatorLicence(deps.db);
     if (!before) throw new AppError('not-found');
+    requireSeen(ifVersion, before);
     if (before.expires === expires) return before;
-    await writeOperatorExpiry(deps.db, expires);
+    await writeOperatorExpiry(deps.db, expires, { by: who.personId, at: deps.clock() });
     await noteAction(deps, who, {
       what: 'operator-licence-changed',
       subject: before.number,
       changes: { operatorExpires: [before.expires, expires] },
     });
     notifyFleetChanged(deps, 'operator');
-    return { ...before, expires };
+    return readOperatorLicence(deps);
   });
 }

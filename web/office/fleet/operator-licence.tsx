@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { fleetKey, operatorLicenceQuery, saveOperatorLicence } from '#web/api/fleet.ts';
+import {
+  fleetKey,
+  type OperatorLicence as OperatorLicenceAnswer,
+  operatorLicenceQuery,
+  saveOperatorLicence,
+} from '#web/api/fleet.ts';
+import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
+import { eachField } from '#web/shared/conflict/merge-parts.ts';
+import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,12 +21,27 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Expiry } from './document-texts.tsx';
 
-function ExpiryDialog({ expires, onClose }: { expires: string; onClose: () => void }) {
-  const { t } = useTranslation();
+interface End {
+  readonly expires: string;
+}
+const endOf = ({ expires }: OperatorLicenceAnswer): End => ({ expires: expires ?? '' });
+const endParts = eachField<End, 'expires'>(['expires']);
+
+function ExpiryDialog({ licence, onClose }: { licence: OperatorLicenceAnswer; onClose: () => void }) {
+  const { t, tag } = useTranslation();
   const problemText = useProblemText();
   const formId = useId();
-  const [day, setDay] = useState(expires);
-  const { run, failure, isBusy } = useAction(() => saveOperatorLicence(day), {
+  const [end, setEnd] = useState(() => endOf(licence));
+  const met = useConflict({
+    kept: licence,
+    valuesOf: endOf,
+    parts: endParts,
+    mine: end,
+    put: setEnd,
+    find: (current: OperatorLicenceAnswer) => current,
+  });
+  const send = () => met.save((base) => saveOperatorLicence(base, end.expires));
+  const { run, failure, isBusy } = useAction(send, {
     doneText: () => t('Drivers_operator-saved'),
     onDone: onClose,
     failureText: problemText,
@@ -46,7 +70,17 @@ function ExpiryDialog({ expires, onClose }: { expires: string; onClose: () => vo
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FailureNotice>{failure}</FailureNotice>
-        <DateField label={t('Drivers_operator-until')} name="operator-expires" value={day} onChange={setDay} />
+        <ConflictPanel
+          held={met}
+          labelOf={() => t('Drivers_operator-until')}
+          format={(_, { expires }) => (expires ? formatDay(expires, tag) : '–')}
+        />
+        <DateField
+          label={t('Drivers_operator-until')}
+          name="operator-expires"
+          value={end.expires}
+          onChange={(expires) => setEnd({ expires })}
+        />
       </form>
     </Dialog>
   );
@@ -69,7 +103,7 @@ export function OperatorLicence() {
       <Button kind="outline" size="small" className="ml-auto" onClick={() => setOpen(true)}>
         {t('Drivers_operator-enter')}
       </Button>
-      {isOpen ? <ExpiryDialog expires={expires ?? ''} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ExpiryDialog licence={data} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -45,7 +45,8 @@ function useRefunded(payment: StaffPayment) {
 function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refund' | 'capture' }) {
   const { t, tag } = useTranslation();
   const met = useRefunded(payment);
-  const most = mostOf(met.base, act);
+  // The page may know of a refund whose answer was lost.
+  const most = mostOf(payment, act);
   const [amount, setAmount] = useState(typedPounds(most));
   const [reason, setReason] = useDraft(`${act} ${payment.id}`);
   const action = useAction(

@@ -6,6 +6,10 @@ create table licensing_authorities (
   operator_expires date,
   -- False for a name that was typed before there were records: it bars nobody until somebody has looked at it.
   checked boolean not null default true,
+  -- Of the operator's licence: who saved its end last, and when.
+  version int not null default 1,
+  changed_at timestamptz,
+  changed_by uuid references people on delete set null,
   check (operator_number is not null or operator_expires is null)
 );
 create unique index one_operator_licence on licensing_authorities ((true)) where operator_number is not null;
