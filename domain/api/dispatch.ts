@@ -166,7 +166,7 @@ export const assignBooking = route({
 export const accessNeedsField = z._default(
   z
     .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-    .check(z.maxLength(5, 'Error_invalid')),
+    .check(z.maxLength(accessNeeds.length, 'Error_invalid')),
   [],
 );
 

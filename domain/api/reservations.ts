@@ -68,7 +68,7 @@ export const bookingBody = like(
     returnFlightNumber: z.nullish(flightNumberSchema),
     ...flightDetailFields,
     accessNeeds: z.optional(
-      z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(5, 'Error_invalid')),
+      z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(accessNeeds.length, 'Error_invalid')),
     ),
     childSeats: z.optional(childSeatsBody),
     costReference: z.optional(costReferenceSchema),

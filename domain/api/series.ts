@@ -78,7 +78,7 @@ const bodyFields = {
   accessNeeds: z._default(
     z
       .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-      .check(z.maxLength(5, 'Error_invalid')),
+      .check(z.maxLength(accessNeeds.length, 'Error_invalid')),
     [],
   ),
   childSeats: z.optional(childSeatsBody),

@@ -4,9 +4,10 @@ export const accessNeeds = [
   'folding-wheelchair',
   'help-to-car',
   'wheelchair',
+  'two-wheelchairs',
   'woman-driver',
 ] as const;
 export type AccessNeed = (typeof accessNeeds)[number];
 
 /** Those that not every car or driver can meet: nobody promises them without checking. */
-export const needsToCheck: readonly AccessNeed[] = ['wheelchair', 'woman-driver'];
+export const needsToCheck: readonly AccessNeed[] = ['wheelchair', 'two-wheelchairs', 'woman-driver'];

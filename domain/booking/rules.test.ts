@@ -43,7 +43,14 @@ describe('the cars', () => {
   });
 
   it('carry what passengers need', () => {
-    expect(accessNeeds).toEqual(['assistance-dog', 'folding-wheelchair', 'help-to-car', 'wheelchair', 'woman-driver']);
+    expect(accessNeeds).toEqual([
+      'assistance-dog',
+      'folding-wheelchair',
+      'help-to-car',
+      'wheelchair',
+      'two-wheelchairs',
+      'woman-driver',
+    ]);
   });
 });
 

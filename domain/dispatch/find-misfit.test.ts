@@ -18,7 +18,7 @@ describe('what rules a driver out', () => {
     ['as much room as suitcases', { suitcases: 4 }, {}, null],
     ['a suitcase too many', { suitcases: 5 }, {}, 'luggage'],
     ['as many places as wheelchairs', { wheelchairs: 1 }, withCar({ wheelchairPlaces: 1 }), null],
-    ['a wheelchair too many', { wheelchairs: 1 }, {}, 'wheelchair'],
+    ['a wheelchair too many', { wheelchairs: 2 }, withCar({ wheelchairPlaces: 1 }), 'wheelchair'],
     ['the customer does not want them', { refusedDriverIds: ['Ben', 'Ann'] }, {}, 'refused'],
     ['the customer does not want another one', { refusedDriverIds: ['Ben'] }, {}, null],
     ['a woman where one was asked for', { asksForWoman: true }, { isWoman: true }, null],

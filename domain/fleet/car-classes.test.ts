@@ -50,6 +50,13 @@ describe('what a customer would miss', () => {
     ['nothing in a better class', car('Executive'), booked('Saloon'), []],
     ['the class, in a lower one', car('Saloon'), booked('Executive'), ['class']],
     ['the wheelchair place, in a car without one', car('MPV'), booked('MPV', 'wheelchair'), ['wheelchair']],
+    [
+      'a wheelchair place, in a car with one for two',
+      car('Minibus', 1),
+      booked('Minibus', 'two-wheelchairs'),
+      ['wheelchair'],
+    ],
+    ['nothing in a car with two', car('Minibus', 2), booked('Minibus', 'two-wheelchairs'), []],
     ['nothing with a wheelchair that folds', car('MPV'), booked('MPV', 'folding-wheelchair'), []],
     ['the class and the wheelchair place', car('MPV'), booked('Minibus', 'wheelchair'), ['class', 'wheelchair']],
     ['nothing in a car with a wheelchair place', car('Minibus', 1), booked('MPV', 'wheelchair'), []],

@@ -65,6 +65,10 @@ export const largestParty = { passengers: 8, cases: 8 } as const;
 /** Whether a car of one class may come for a booking of another without anybody being asked. */
 export const covers = (car: CarType, booked: CarType): boolean => carClasses[booked].coveredBy.includes(car);
 
+/** How many passengers stay seated in their wheelchairs. */
+export const wheelchairsIn = (needs: readonly string[]): number =>
+  needs.includes('two-wheelchairs') ? 2 : Number(needs.includes('wheelchair'));
+
 /** Where a car falls short of what was booked. */
 export const shortfalls = ['class', 'wheelchair'] as const;
 export type Shortfall = (typeof shortfalls)[number];
@@ -76,7 +80,7 @@ export function shortfallsOf(
 ): Shortfall[] {
   const short = {
     class: !covers(car.carType, booked.carType),
-    wheelchair: booked.accessNeeds.includes('wheelchair') && car.wheelchairPlaces === 0,
+    wheelchair: car.wheelchairPlaces < wheelchairsIn(booked.accessNeeds),
   };
   return shortfalls.filter((name) => short[name]);
 }

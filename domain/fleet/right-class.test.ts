@@ -9,6 +9,8 @@ it.each([
   ['Saloon', 1, 0, ['wheelchair'], 'MPV', 'wheelchair'],
   ['Saloon', 7, 0, ['wheelchair'], 'Minibus', 'wheelchair'],
   ['Minibus', 1, 0, ['wheelchair'], 'Minibus', null],
+  ['MPV', 2, 0, ['two-wheelchairs'], 'Minibus', 'wheelchair'],
+  ['Minibus', 8, 0, ['wheelchair', 'two-wheelchairs'], 'Minibus', null],
   ['Saloon', 1, 0, ['assistance-dog'], 'Saloon', null],
 ] as const)('for %s, %i passengers, %i cases and %j it is %s', (asked, passengers, luggage, needs, type, reason) => {
   expect(rightClass(asked, { passengers, luggage }, needs)).toBe(type);

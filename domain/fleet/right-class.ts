@@ -1,4 +1,4 @@
-import { type CarType, carClasses, fits, largeCarTypes } from './car-classes.ts';
+import { type CarType, carClasses, fits, largeCarTypes, wheelchairsIn } from './car-classes.ts';
 
 interface Party {
   readonly passengers: number;
@@ -9,7 +9,7 @@ interface Party {
 export type ClassReason = 'party' | 'wheelchair';
 
 const hasPlace = (type: CarType, needs: readonly string[]): boolean =>
-  !needs.includes('wheelchair') || carClasses[type].wheelchairPlaces > 0;
+  wheelchairsIn(needs) <= carClasses[type].wheelchairPlaces;
 
 /** The class that was asked for or, where the party or a wheelchair does not fit in, the smallest one that takes them. */
 export function rightClass(type: CarType, party: Party, needs: readonly string[] = []): CarType {

@@ -33,7 +33,9 @@ test('a day’s plan is reviewed, changed by hand, partly assigned and undone', 
   await expect(plan.getByRole('button', { name: 'Assign 3 jobs' })).toBeVisible();
   await expect(plan.getByText('With this plan')).toBeVisible();
   await expect(plan.getByText('1 job stays without a driver')).toBeVisible();
-  await expect(plan.getByText(`Walter Wheelchair, ${many.reference}: No car has a wheelchair place`)).toBeVisible();
+  await expect(
+    plan.getByText(`Walter Wheelchair, ${many.reference}: No car has enough wheelchair places`),
+  ).toBeVisible();
 
   await plan.getByRole('checkbox', { name: /Lena Later/ }).uncheck();
   await plan.getByRole('button', { name: `Change the driver of ${second.reference}` }).click();

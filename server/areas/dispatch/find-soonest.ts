@@ -5,7 +5,7 @@ import { stateOf, underWay } from '#domain/booking/states.ts';
 import type { RankedDriver } from '#domain/dispatch/rank-drivers.ts';
 import { soonestCar } from '#domain/dispatch/soonest-car.ts';
 import { watchDriver } from '#domain/dispatch/watch-driver.ts';
-import { carClasses } from '#domain/fleet/car-classes.ts';
+import { carClasses, wheelchairsIn } from '#domain/fleet/car-classes.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import { driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
@@ -99,7 +99,7 @@ export async function findSoonest(
       carTypes: carClasses[asked.carType].coveredBy,
       passengers: asked.passengers,
       suitcases: asked.luggage,
-      wheelchairs: asked.accessNeeds.includes('wheelchair') ? 1 : 0,
+      wheelchairs: wheelchairsIn(asked.accessNeeds),
       asksForWoman: asked.accessNeeds.includes('woman-driver'),
       hasAssistanceDog: asked.accessNeeds.includes('assistance-dog'),
       preferredDriverId: null,

@@ -98,11 +98,22 @@ describe('a car of a lower class than booked', () => {
     const { id } = await office.takeCall({ ...call, pickupTime: nextDay() });
     expect((await assign(id, plain)).json()).toMatchObject({
       code: 'lower-class',
-      errors: { vehicleId: [expect.stringContaining('no wheelchair place')] },
+      errors: { vehicleId: [expect.stringContaining('wheelchair places that this job needs')] },
     });
     expect((await assign(id, plain, { acceptLowerClass: true })).statusCode).toBe(200);
     expect(await changesOf(id)).toContainEqual({ field: 'noWheelchairPlace', from: null, to: true });
     expect((await assign(id, adapted)).statusCode).toBe(200);
+  });
+
+  it('has a place for each of two wheelchairs', async () => {
+    const [one, two] = [
+      await office.addVehicle({ carType: 'Minibus', seats: 8, wheelchairPlaces: 1 }),
+      await office.addVehicle({ carType: 'Minibus', seats: 8, wheelchairPlaces: 2 }),
+    ];
+    const call = { carType: 'Minibus', price: 70, priceReason: 'Agreed by phone', accessNeeds: ['two-wheelchairs'] };
+    const { id } = await office.takeCall({ ...call, pickupTime: nextDay() });
+    expect((await assign(id, one)).json().code).toBe('lower-class');
+    expect((await assign(id, two)).statusCode).toBe(200);
   });
 
   it('never has fewer seats than the party, whatever is accepted', async () => {

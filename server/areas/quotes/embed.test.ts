@@ -76,6 +76,9 @@ describe('the quote form for partners', () => {
     const { body } = await form('?partner=HOTEL1');
     expect(body).toContain('action="/bracknellTaxis/quote" method="get" target="_blank" rel="noopener"');
     expect(body).toContain('name="partner" value="HOTEL1"');
+    // As many as the largest car takes.
+    expect(body).toContain('<option>8</option></select></label><button');
+    expect(body.split('<option>8</option>')).toHaveLength(3);
     expect(body).not.toMatch(/\{\{|undefined|<script/);
   });
 

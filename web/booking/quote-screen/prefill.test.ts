@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { journeyOfLink, journeyOfQuote, linkOfJourney, nextSameWeekday } from './prefill.ts';
+import { journeyOfForm, journeyOfLink, journeyOfQuote, linkOfJourney, nextSameWeekday } from './prefill.ts';
 
 const held: JourneyValues = { ...emptyJourney, pickup: { text: 'Home' }, date: '2027-07-14', time: '04:10' };
 
@@ -44,6 +44,20 @@ describe('a link to the quote screen', () => {
   it('keeps "as soon as possible", without a time of its own', () => {
     const soon = { ...emptyJourney, pickup: { text: 'Ascot' }, destination: { text: 'Reading' }, asap: true };
     expect(journeyOfLink(new URLSearchParams(linkOfJourney(soon)), emptyJourney)).toEqual(soon);
+  });
+});
+
+describe('the form of a partner', () => {
+  it.each([
+    ['8', '8', '8'],
+    ['5', '7', '7'],
+    ['2', '7', '4'],
+    ['2', '3', '3'],
+    ['2', '', ''],
+  ])('with %s passengers and %s cases asks for %s', (passengers, luggage, asked) => {
+    const search = new URLSearchParams({ trip: 'one-way', passengers, luggage });
+    const same = (text: string) => text;
+    expect(journeyOfForm(search, { day: same, clock: same })).toMatchObject({ passengers, luggage: asked });
   });
 });
 

@@ -2,6 +2,7 @@ import type { QuoteAnswer } from '#domain/api/quotes.ts';
 import type { ReservationAnswer } from '#domain/api/reservations.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
+import { formParty } from '#domain/fleet/car-classes.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import {
   emptyJourney,
@@ -9,6 +10,7 @@ import {
   type JourneyValues,
   type PassengerValues,
 } from '#web/shared/journey-form/booking-draft.ts';
+import { partyOf } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, quotedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
@@ -167,7 +169,11 @@ export function journeyOfForm(
     returnDate: read.day(text('returnDate')),
     returnTime: read.clock(text('returnTime')),
     passengers: text('passengers'),
-    luggage: text('luggage'),
+    // A partner's form cannot know that the cars for four take four cases.
+    luggage:
+      Number(text('luggage')) > formParty.cases
+        ? partyOf(text('passengers'), text('luggage')).luggage
+        : text('luggage'),
     greet: search.has('greet'),
   };
 }

@@ -3,7 +3,7 @@ import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
 import { hoursAround } from '#domain/dispatch/why-away.ts';
-import { carClasses } from '#domain/fleet/car-classes.ts';
+import { carClasses, wheelchairsIn } from '#domain/fleet/car-classes.ts';
 import { hoursOn, plannedShifts } from '#domain/fleet/rota.ts';
 import { type DeskBooking, deskBookingsDuring } from '#server/areas/bookings/read-desk-bookings.ts';
 import { type DriverPreferences, driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
@@ -37,7 +37,7 @@ export function deskJob(booking: DeskBooking, preferences: Desk['preferences']):
     carTypes: carClasses[booking.carType].coveredBy,
     passengers: booking.passengers,
     suitcases: booking.luggage,
-    wheelchairs: booking.accessNeeds.includes('wheelchair') ? 1 : 0,
+    wheelchairs: wheelchairsIn(booking.accessNeeds),
     asksForWoman: booking.accessNeeds.includes('woman-driver'),
     hasAssistanceDog: booking.accessNeeds.includes('assistance-dog'),
     preferredDriverId: preference?.preferredDriverId ?? null,
