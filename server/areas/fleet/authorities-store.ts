@@ -31,7 +31,9 @@ export async function writeOperator(db: Database, { name, number }: { name: stri
   await db.run(sql`update licensing_authorities set operator_number = ${number}, checked = true where name = ${name}`);
 }
 
-export interface OperatorLicenceRow extends LastSaved {
+export interface OperatorLicenceRow extends Pick<LastSaved, 'changedBy'> {
+  /** Null while nobody has entered its end. */
+  readonly changedAt: Date | null;
   readonly version: number;
   readonly authority: string;
   readonly number: string;
@@ -39,7 +41,7 @@ export interface OperatorLicenceRow extends LastSaved {
 }
 
 const columns = sql`name as authority, operator_number as number, operator_expires as expires, version,
-  coalesce(changed_at, now()) as "changedAt", (select s.email from people s where s.id = changed_by) as "changedBy"`;
+  changed_at as "changedAt", (select s.email from people s where s.id = changed_by) as "changedBy"`;
 
 export const operatorLicence = (db: Database) =>
   db.first<OperatorLicenceRow>(sql`select ${columns} from licensing_authorities where operator_number is not null`);

@@ -61,7 +61,7 @@ export function saveOperatorExpiry(
   return inTransaction(deps, async (deps) => {
     const before = await lockOperatorLicence(deps.db);
     if (!before) throw new AppError('not-found');
-    requireSeen(ifVersion, before);
+    requireSeen(ifVersion, { ...before, changedAt: before.changedAt ?? deps.clock() });
     if (before.expires === expires) return before;
     await writeOperatorExpiry(deps.db, expires, { by: who.personId, at: deps.clock() });
     await noteAction(deps, who, {
