@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addLondonDays, londonDate, mondayOf } from '#domain/basics/london-time.ts';
+import { caseKinds } from '#domain/cases/case-states.ts';
 import { reconcile } from '#server/areas/payments/reconcile.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
@@ -107,7 +108,7 @@ describe('the whole firm of the demo', () => {
     expect(repeats).toHaveLength(4);
     expect(repeats.filter(({ company }: { company: string | null }) => company)).toHaveLength(1);
     const { $values: cases } = await get('/api/Admin/cases');
-    expect(new Set(cases.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(['complaint', 'lost-property']));
+    expect(new Set(cases.map(({ kind }: { kind: string }) => kind))).toEqual(new Set(caseKinds));
     expect((await get('/api/Admin/customers?limit=50')).$values).toHaveLength(50);
     const [favourite, ...more] = (await get('/api/Admin/customers?vip=true')).$values;
     expect(more).toEqual([]);

@@ -101,7 +101,8 @@ describe.each(languageCodes)('the legal pages in %s', (language) => {
       expect(section('lost').toLowerCase()).toContain(fact.toLowerCase());
     for (const fact of [reference, 'Bracknell Forest Council', '960001', 'licensing@council.example', 'PHO-0999'])
       expect(section('complaints').toLowerCase()).toContain(fact.toLowerCase());
-    expect(section('subcontract')).toContain('55A');
+    // No booking is passed on: the program could not record that, as the law asks.
+    expect(text).not.toContain('55A');
     expect(section('business')).toContain(unit(language, 30, 'day'));
     for (const id of 'who booking price waiting cancel car luggage liability law'.split(' '))
       expect(section(id).length, id).toBeGreaterThan(60);
