@@ -108,7 +108,7 @@ describe('suggestions', () => {
     expect(first.$values[1].reasons[0]).toMatch(/^\d+ miles empty from the office \(about \d+ mins?\)$/);
     expect(first.excluded).toEqual([
       { driverId: Cas?.id, driver: 'Cas', code: 'documents', reason: 'Not valid then: badge' },
-      { driverId: Dan?.id, driver: 'Dan', code: 'car-type', reason: 'The car isn’t of the class that was booked' },
+      { driverId: Dan?.id, driver: 'Dan', code: 'car-type', reason: 'The car isn’t the class that was booked' },
     ]);
     await assign(clashing.id, Ben?.id ?? '', Ben?.car ?? '');
     expect((await suggest(home.id)).excluded[0]).toMatchObject({
