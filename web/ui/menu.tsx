@@ -25,7 +25,7 @@ function MenuPopup({ items, label, backTo }: MenuPopupProps) {
     <Base.Popup
       aria-label={label}
       finalFocus={backTo ? () => backTo : undefined}
-      className={classNames(popupStyle, 'min-w-48 p-1.5')}
+      className={classNames(popupStyle, 'max-w-(--available-width) min-w-48 p-1.5')}
     >
       {items.map((item) => (
         <Base.Item
