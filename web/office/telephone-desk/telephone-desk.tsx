@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useState } from 'react';
 import type { Caller } from '#web/api/office-bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -23,6 +23,7 @@ import { RepeatChoice } from './repeat-choice.tsx';
 import { TakenCard } from './taken-card.tsx';
 import type { CallDesk } from './use-call.ts';
 import { useDesk } from './use-desk.ts';
+import { useUnfocusedKeys } from './use-unfocused-keys.ts';
 
 /** The same array while the caller is unknown, so that the fields keep their search. */
 const none: Caller['addresses'] = [];
@@ -64,8 +65,10 @@ function Keys() {
   );
 }
 
+type DeskKey = KeyboardEvent | ReactKeyboardEvent;
+
 /** Whether the key has closed a list or a dialog. */
-const hasClosed = (event: KeyboardEvent) =>
+const hasClosed = (event: DeskKey) =>
   event.defaultPrevented || (event.target instanceof Element && event.target.closest('dialog') !== null);
 
 /**
@@ -77,7 +80,6 @@ export function TelephoneDesk() {
   const { desk, caller, blocked, isNew, live, soonest, soonestError, journeys, nextCaller, ...act } = useDesk();
   const { call, errors } = desk;
   const [isSecondEscape] = useState(secondEscape);
-  if (desk.taken) return <TakenCard taken={desk.taken} onNext={nextCaller.start} />;
   const byLetter: Readonly<Record<string, () => unknown>> = {
     a: journeys.byKey.again,
     c: journeys.byKey.change,
@@ -87,13 +89,14 @@ export function TelephoneDesk() {
     d: () => act.takeSoonest(true),
     r: act.repeat,
   };
-  const actByKey = (event: KeyboardEvent) => {
+  const actByKey = (event: DeskKey) => {
     const clear = isSecondEscape(event, hasClosed(event)) ? desk.clear : undefined;
     const doIt = isBookKey(event) ? desk.book : (clear ?? byLetter[altLetter(event) ?? '']);
-    if (!doIt) return;
-    event.preventDefault();
-    doIt();
+    if (doIt) event.preventDefault();
+    doIt?.();
   };
+  useUnfocusedKeys((event) => !desk.taken && actByKey(event));
+  if (desk.taken) return <TakenCard taken={desk.taken} onNext={nextCaller.start} />;
   const problems = fieldOrder.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   const who = (
     <div
