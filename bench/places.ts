@@ -4,8 +4,10 @@ import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { ensureGazetteer } from '#server/platform/maps/places/build/ensure-gazetteer.ts';
 import { createEmbeddedPlaces } from '#server/platform/maps/places/embedded-places.ts';
 import { type Gazetteer, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
+import { hubsOf, ownedByHubs } from '#server/platform/maps/places/hubs.ts';
 import type { PlacesProvider } from '#server/platform/maps/places/places-provider.ts';
 import { atMostRow, type BenchRow } from './bench-row.ts';
+import { localRecall, recallTargets } from './local-queries.ts';
 
 const megabyte = 1e6;
 
@@ -24,6 +26,8 @@ export async function benchPlaces(): Promise<BenchRow[]> {
   const typed = await meanTyped(places, gazetteer, (place) => [place.name]);
   const short = await meanTyped(places, gazetteer, (place) => [place.name, ...place.aliases]);
   const recall = await typoRecall(places, gazetteer);
+  const hubs = hubsOf(gazetteer);
+  const local = await localRecall(ownedByHubs(places, () => hubs));
   // Other programs only ever add time, so the fastest of three runs is the most accurate.
   const runs = [await latency(places, gazetteer), await latency(places, gazetteer), await latency(places, gazetteer)];
   const p99 = Math.min(...runs.map(({ wall }) => wall));
@@ -43,6 +47,8 @@ export async function benchPlaces(): Promise<BenchRow[]> {
     },
     { name: 'places: mean letters until first, full name only', value: typed.toFixed(2), target: 'shown', ok: true },
     { name: 'places: one typo, in the first three', value: percent(recall), target: '≥ 95 %', ok: recall >= 0.95 },
+    recallRow(`places: first, of ${local.asked} local queries`, local.atOne, recallTargets.atOne),
+    recallRow('places: among the first three, of the same', local.atThree, recallTargets.atThree),
   ];
 }
 
@@ -153,6 +159,10 @@ function percentile(values: number[], share: number): number {
 function residentMemory(): number {
   globalThis.gc?.();
   return process.memoryUsage().rss;
+}
+
+function recallRow(name: string, share: number, least: number): BenchRow {
+  return { name, value: percent(share), target: `≥ ${percent(least)}`, ok: share >= least };
 }
 
 function percent(share: number): string {

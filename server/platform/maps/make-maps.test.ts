@@ -99,6 +99,24 @@ describe('places', { retry: 2 }, () => {
     expect(JSON.stringify(logged)).not.toContain('heathrow');
   });
 
+  it.each(['RG12 1HS', 'rg121hs', 'Unit 4, Station Approach, Bracknell RG12 1HS', 'bracknell taxis'])(
+    'know the firm’s own office as %s, though its postcode is newer than the data',
+    async (typed) => {
+      const { places } = await mapsOf({});
+      const [first] = await places.suggest(typed, { limit: 5 });
+      expect(first).toMatchObject({ name: 'Bracknell Taxis', address: 'Unit 4, Station Approach, Bracknell RG12 1HS' });
+      expect(await places.resolve({ placeId: first?.id ?? '' })).toEqual(first);
+      expect(await places.resolve({ text: typed })).toEqual({ ...first, typed });
+      expect(Math.abs((first?.location.lat ?? 0) - 51.415)).toBeLessThan(0.02);
+    },
+  );
+
+  it('do not take a neighbour at its postcode for it', async () => {
+    const { places } = await mapsOf({});
+    const found = await places.suggest('9 RG12 1HS', { limit: 5 });
+    expect(found.map(({ name }) => name)).not.toContain('Bracknell Taxis');
+  });
+
   const house = {
     osm_type: 'way',
     osm_id: 77,

@@ -12,6 +12,7 @@ import { createGooglePlaces } from './places/google-places.ts';
 import { hubsOf, ownedByHubs } from './places/hubs.ts';
 import { keepTyped } from './places/keep-typed.ts';
 import { createNominatimResolve, isNominatimId } from './places/nominatim-resolve.ts';
+import { withOffice } from './places/office-place.ts';
 import { createPhotonPlaces } from './places/photon-places.ts';
 import { withPins } from './places/pins.ts';
 import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
@@ -140,8 +141,9 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
     onFallback(provider, reason);
   };
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
+  const found = ownedByHubs(makePlaces(env, ownPlaces, told), hubs);
   return {
-    places: samePlaces(withPins(keepTyped(ownedByHubs(makePlaces(env, ownPlaces, told), hubs)), ownPlaces, hubs)),
+    places: samePlaces(withPins(keepTyped(withOffice(found, ownPlaces, env.firm)), ownPlaces)),
     nearby: ownPlaces,
     routes: await makeChosenRoutes(env, log, told),
     drives: ownDrives,

@@ -48,6 +48,12 @@ const wholeWords: Readonly<Record<string, readonly string[]>> = {
   bus: ['business'],
   ind: ['industrial'],
   est: ['estate'],
+  mkt: ['market'],
+  one: ['1'],
+  two: ['2'],
+  three: ['3'],
+  four: ['4'],
+  five: ['5'],
 };
 
 /** The full words that a typed word may stand for. */
@@ -59,7 +65,9 @@ export function spellOut(word: string): readonly string[] {
 const optionalWords: ReadonlySet<string> = new Set(
   (
     'the of and at in on by near to from town village centre train railway rail uk gb england britain great united kingdom ' +
-    'berkshire berks surrey hampshire hants buckinghamshire bucks oxfordshire oxon middlesex middx'
+    'berkshire berks surrey hampshire hants buckinghamshire bucks oxfordshire oxon middlesex middx ' +
+    // What people add to the name of a terminal, a station or a pub.
+    'arrivals departures drop off pick up dropoff pickup parking tube underground pub ae'
   ).split(' '),
 );
 

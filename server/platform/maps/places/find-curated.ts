@@ -54,8 +54,8 @@ export function createCuratedFinder(gazetteer: Gazetteer): { find(typed: readonl
           if (best === null || score.points > best.points) best = score;
         }
         if (best === null) continue;
-        const { points, whole, covered, placed } = best;
-        hits.push({ from: 'curated', row, score: points + prior, whole, covered, placed });
+        const { points, ...found } = best;
+        hits.push({ from: 'curated', row, score: points + prior, ...found });
       }
       return hits;
     },

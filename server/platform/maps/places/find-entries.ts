@@ -1,15 +1,14 @@
 import type { Gazetteer } from './gazetteer.ts';
-import { type NameCandidate, scoreName } from './score-name.ts';
+import { type NameCandidate, type NameScore, scoreName } from './score-name.ts';
 import { requiredWords, type TypedWord } from './typed-words.ts';
 
-export interface Hit {
+export interface Hit extends Omit<NameScore, 'points'> {
   /** Row of the curated list or of the table of entries. */
   from: 'curated' | 'entry';
   row: number;
   score: number;
-  whole: boolean;
-  covered: boolean;
-  placed: boolean;
+  /** A word that we don't know was left out. */
+  isPart?: boolean;
 }
 
 /** Entries are in rank order, so the result is among the first matches; the text then orders those. */
@@ -21,27 +20,42 @@ const mostScored = 1500;
 
 export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly TypedWord[]): Hit[] } {
   const { entries, nameStarts, nameWords, outcodeWords, postings, postingStarts, townNames, words } = gazetteer;
+  const { alsoNames, alsoStarts } = gazetteer;
   // Reused for each candidate: an object for each would keep the garbage collector busy.
   const name: number[] = [];
   const around: number[] = [];
-  const thing: NameCandidate = { name, around };
+  const also: number[] = [];
+  const alsoOrder: number[] = [];
+  const thing: NameCandidate = { name, around, also, alsoOrder };
 
   function fill(target: number[], nameNumber: number): void {
     const end = nameStarts[nameNumber + 1] ?? 0;
     for (let place = nameStarts[nameNumber] ?? 0; place < end; place++) target.push(nameWords[place] ?? 0);
   }
 
+  function fillAliases(set: number): void {
+    const start = alsoStarts[set] ?? 0;
+    const end = alsoStarts[set + 1] ?? 0;
+    for (let place = start; place < end; place++) {
+      fill(also, alsoNames[place] ?? 0);
+      while (alsoOrder.length < also.length) alsoOrder.push(place - start);
+    }
+  }
+
   function hitAt(entry: number, typed: readonly TypedWord[]): Hit | null {
     name.length = 0;
     around.length = 0;
+    also.length = 0;
+    alsoOrder.length = 0;
     fill(name, entries.name[entry] ?? 0);
     fill(around, townNames[entries.town[entry] ?? 0] ?? 0);
     const outcode = outcodeWords[entries.outcode[entry] ?? 0];
     if (outcode !== undefined) around.push(outcode);
+    fillAliases(entries.also[entry] ?? 0);
     const score = scoreName(words, typed, thing);
     if (score === null) return null;
-    const { points, whole, covered, placed } = score;
-    return { from: 'entry', row: entry, score: points + (entries.rank[entry] ?? 0), whole, covered, placed };
+    const { points, ...found } = score;
+    return { from: 'entry', row: entry, score: points + (entries.rank[entry] ?? 0), ...found };
   }
 
   const occurrences = ({ ranges }: TypedWord) =>

@@ -6,6 +6,7 @@ export function foldWords(text: string): string[] {
   return withoutAccents(text)
     .toLowerCase()
     .replace(/['’‘`.]/g, '')
+    .replace(/\ba ?& ?e\b/g, 'ae')
     .replace(/&/g, ' and ')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

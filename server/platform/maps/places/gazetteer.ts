@@ -6,7 +6,7 @@ import { openStringTable, type StringTable } from './string-table.ts';
 import { openWordTable, type WordTable } from './word-table.ts';
 
 /** Raised whenever the meaning of a section or the way it is made changes, so that an old file is rebuilt. */
-export const gazetteerFormat = 3;
+export const gazetteerFormat = 4;
 
 /** A place of our own list, as the build resolved it. */
 export interface CuratedPlace {
@@ -35,6 +35,8 @@ export interface EntryTable {
   outcode: Uint16Array;
   /** Sector digit where two streets of one name share town and outcode, else 255. */
   sector: Uint8Array;
+  /** The set of settlements that people say for a street instead of its town; 0 is none. */
+  also: Uint16Array;
   lat: Int32Array;
   lng: Int32Array;
   rank: Float32Array;
@@ -49,6 +51,9 @@ export interface Gazetteer {
   nameWords: Uint32Array;
   /** The name of each town. */
   townNames: Uint32Array;
+  /** Names of set n of such settlements: alsoNames[alsoStarts[n]] up to alsoStarts[n + 1], nearest first. */
+  alsoStarts: Uint32Array;
+  alsoNames: Uint32Array;
   outcodes: readonly string[];
   /** The number of each outcode's word, as people type it beside a street. */
   outcodeWords: Uint32Array;
@@ -107,6 +112,8 @@ export function loadGazetteer(path: string): Gazetteer {
     nameStarts: u32('names.wordStarts'),
     nameWords: u32('names.words'),
     townNames,
+    alsoStarts: u32('also.starts'),
+    alsoNames: u32('also.names'),
     outcodes: json.outcodes,
     outcodeWords: u32('outcodes.words'),
     entries: {
@@ -116,6 +123,7 @@ export function loadGazetteer(path: string): Gazetteer {
       town: u16('entries.town'),
       outcode: u16('entries.outcode'),
       sector: u8('entries.sector'),
+      also: u16('entries.also'),
       lat: i32('entries.lat'),
       lng: i32('entries.lng'),
       rank: f32('entries.rank'),

@@ -1,6 +1,7 @@
-/** Flat or unit, then a number with a letter or a second number: "12", "12a", "Flat 3, 12-14". */
-const houseNumber =
-  /^((?:(?:flat|unit|apartment|suite)\s+[a-z0-9]{1,4}\s*,?\s*)?\d{1,4}[a-z]?(?:\s?[-/]\s?\d{1,4}[a-z]?)?)\s*,?\s+(?=\S)/i;
+/** Flat or unit, then a number with a letter or a second number, or one of the two: "12", "12a", "Flat 3, 12-14", "Unit 3". */
+const number = String.raw`\d{1,4}[a-z]?(?:\s?[-/]\s?\d{1,4}[a-z]?)?`;
+const flat = String.raw`(?:flat|unit|apartment|apt|suite)\s+(?:[a-z]?\d{1,3}[a-z]?|[a-z])`;
+const houseNumber = new RegExp(String.raw`^(${flat}\s*,?\s+${number}|${flat}|${number})\s*,?\s+(?=\S)`, 'i');
 /** "1st Avenue" begins with an ordinal, not with a house number. */
 const ordinal = /^\d+(?:st|nd|rd|th)\b/i;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gazetteer = loadGazetteer(await ensureGazetteer());
   own = createEmbeddedPlaces(gazetteer);
   const hubs = hubsOf(gazetteer);
-  places = withPins(keepTyped(ownedByHubs(own, () => hubs)), own, () => hubs);
+  places = withPins(keepTyped(ownedByHubs(own, () => hubs)), own);
 }, 120_000);
 
 const text = (typed: string) => places.resolve({ text: typed });
@@ -31,7 +31,8 @@ function priced(origin: Place, destination: Place): string {
   const metres = greatCircleMetres(origin.location, destination.location);
   const measured = { directMetres: metres, routedMetres: metres, greet: false, bankHoliday: false, times };
   const { executive } = priceJourney(tariffV1, { origin, destination, ...measured });
-  return `${executive.pence} ${executive.lines.map(({ code, amount }) => `${code} ${amount}`).join(', ')}`;
+  const lines = executive.lines.filter(({ code }) => code !== 'metered' && code !== 'rounding');
+  return `${executive.pence} ${lines.map(({ code, amount }) => `${code} ${amount}`).join(', ')}`;
 }
 
 async function prices(starts: readonly Place[], place: Place | null) {
@@ -63,22 +64,31 @@ describe('one place, one price', () => {
     const wrong: string[] = [];
     for (const hub of hubs) {
       const usual = JSON.stringify(await prices(starts, await places.resolve({ placeId: `cu:${hub.id}` })));
-      expect(usual, hub.id).toMatch(/fare|metered/);
       for (const [way, place] of await waysTo(hub))
         if (JSON.stringify(await prices(starts, place)) !== usual) wrong.push(`${hub.id}: ${way} → ${place?.id}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('and a hospital or a hotel by its name or its postcode', async () => {
+  it('and so is every other place of our list, by its name, its postcode, a click and a pin on it', async () => {
     const starts = [(await text('Bracknell')) as Place, (await text('Heathrow Terminal 5')) as Place];
     const wrong: string[] = [];
-    for (const { id, name, kind, address } of gazetteer.curated) {
+    for (const { id, name, kind, address, location } of gazetteer.curated) {
       const code = extractPostcode(address)?.postcode;
-      if ((kind !== 'hospital' && kind !== 'hotel') || code === undefined) continue;
+      if (isTransportHub(kind) || code === undefined) continue;
       const usual = JSON.stringify(await prices(starts, await places.resolve({ placeId: `cu:${id}` })));
-      for (const way of [`${name}, ${address}`, code])
-        if (JSON.stringify(await prices(starts, await text(way))) !== usual) wrong.push(`${id}: ${way}`);
+      const [clicked] = await own.nearest(location);
+      const ways = {
+        [`${name}, ${address}`]: await text(`${name}, ${address}`),
+        [code]: await text(code),
+        clicked: clicked ? await places.resolve({ placeId: clicked.id }) : null,
+        pin: await text(pinText('Our meeting point', location)),
+      };
+      for (const [way, place] of Object.entries(ways))
+        if (JSON.stringify(await prices(starts, place)) !== usual)
+          wrong.push(
+            `${id}: ${way} → ${place?.id} ${place?.address} ${JSON.stringify(await prices(starts, place))} ${usual}`,
+          );
     }
     expect(wrong).toEqual([]);
   });

@@ -13,7 +13,8 @@ const reachMetres: Partial<Record<PlaceKind, number>> = { airport: 500, port: 30
 const wholeDistricts = [{ outcode: /\bTW6\b/u, airport: 'Heathrow Airport' }] as const;
 
 /** These have a postcode to themselves too. */
-const siteKinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['hospital', 'hotel']);
+const siteKinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['hospital', 'hotel', 'college']);
+export const isSite = (kind: PlaceKind): boolean => siteKinds.has(kind);
 
 /** Kinds that say where a place is and not what it is. */
 const openKinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['postcode', 'address', 'street', 'area']);
@@ -22,6 +23,8 @@ const openKinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['postcode', 'addre
 export interface Hubs {
   /** The one at this point, the nearest if several are. */
   at(point: LatLng): CuratedPlace | undefined;
+  /** A postcode with the town that the address of a known place there has: two names of one town set two fares. */
+  withTown(postcode: Place): Place;
   /** The place itself; a terminal's postcode, address or forecourt is the terminal, however it was found. */
   own(place: Place): Place;
 }
@@ -33,6 +36,11 @@ export function hubsOf({ curated }: Pick<Gazetteer, 'curated'>): Hubs {
   for (const hub of [...hubs, ...sites]) {
     const code = extractPostcode(hub.address)?.postcode;
     if (code !== undefined && !byPostcode.has(code)) byPostcode.set(code, hub);
+  }
+  const townOf = new Map<string, string>();
+  for (const { address, town } of curated) {
+    const code = extractPostcode(address)?.postcode;
+    if (code !== undefined && town !== '' && !townOf.has(code)) townOf.set(code, town);
   }
   const gapTo = (point: LatLng) => (hub: CuratedPlace) => greatCircleMetres(hub.location, point);
   const around = (point: LatLng, among: readonly CuratedPlace[]) => {
@@ -49,12 +57,19 @@ export function hubsOf({ curated }: Pick<Gazetteer, 'curated'>): Hubs {
     return byPostcode.get(code) ?? (kind === 'postcode' ? around(location, fenced) : undefined);
   }
 
+  function withTown(place: Place): Place {
+    const town = place.kind === 'postcode' ? townOf.get(extractPostcode(place.name)?.postcode ?? '') : undefined;
+    if (town === undefined || town === place.town) return place;
+    return { ...place, address: `${place.name}, ${town}`, town };
+  }
+
   return {
+    withTown,
     at: (point) => around(point, hubs),
     own(place) {
       const owner = ownerOf(place);
       if (owner) return { ...presentCurated(owner), ...(place.typed === undefined ? {} : { typed: place.typed }) };
-      return openKinds.has(place.kind) ? inWholeDistrict(place) : place;
+      return openKinds.has(place.kind) ? inWholeDistrict(withTown(place)) : place;
     },
   };
 }

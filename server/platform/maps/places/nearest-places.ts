@@ -15,5 +15,5 @@ export function nearestPlaces({ curated, postcodes }: Gazetteer, hubs: Hubs, poi
   const [building] = curated.filter((place) => gap(place) <= doorstepMetres).sort((a, b) => gap(a) - gap(b));
   const door = building ?? hubs.at(point);
   const spot = postcodes.nearest(point, furthest);
-  return [...(door ? [presentCurated(door)] : []), ...(spot ? [presentPostcode(spot)] : [])];
+  return [...(door ? [presentCurated(door)] : []), ...(spot ? [hubs.withTown(presentPostcode(spot))] : [])];
 }

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { line } from '#domain/basics/typed-text.ts';
 import { isInUnitedKingdom, type LatLng, parseUkPoint, sixDecimals } from '#domain/places/geo.ts';
 import { pinPrefix, pinText } from '#domain/places/pin.ts';
-import { type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
-import type { Hubs } from './hubs.ts';
+import { isTransportHub, type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
+import { isSite } from './hubs.ts';
 import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
-import { presentCurated } from './present-place.ts';
 
 /** "The Old Barn, Warfield (51.43210, -0.73120)": what was typed, and where it was put on the map. */
 const writtenPin = /^(.{1,180}?)[,\s]*\((-?\d{1,2}(?:\.\d{1,7})?),\s?(-?\d{1,2}(?:\.\d{1,7})?)\)$/u;
@@ -49,10 +48,13 @@ function idOf({ words, point }: Pin): string {
   return start + encoded;
 }
 
+/** Where a pin is: at the airport or the hotel around it, or at the nearest postcode. */
+const namesPin = ({ kind }: Place) => isTransportHub(kind) || isSite(kind) || kind === 'postcode';
+
 /** A pin keeps the words of whoever placed it; its address, and with it the price, is that of the point. */
-async function presentPin({ words, point }: Pin, nearby: NearestPlaces, hubs: Hubs): Promise<Place> {
-  const hub = hubs.at(point);
-  const near = hub ? presentCurated(hub) : (await nearby.nearest(point)).find(({ kind }) => kind === 'postcode');
+async function presentPin({ words, point }: Pin, nearby: NearestPlaces): Promise<Place> {
+  const near = (await nearby.nearest(point)).find(namesPin);
+  const hub = near && isTransportHub(near.kind) ? near : undefined;
   const location = hub?.location ?? point;
   const where = near ? placeLabel(near) : '';
   // The label of a pin is itself a text that means the pin.
@@ -71,16 +73,16 @@ async function presentPin({ words, point }: Pin, nearby: NearestPlaces, hubs: Hu
 }
 
 /** Lets a place be words and a point, for addresses that no provider knows. */
-export function withPins(places: PlacesProvider, nearby: NearestPlaces, hubs: () => Hubs): PlacesProvider {
+export function withPins(places: PlacesProvider, nearby: NearestPlaces): PlacesProvider {
   return {
     name: places.name,
     async suggest(query, options) {
       const pin = readPin({ text: query });
-      return pin ? [await presentPin(pin, nearby, hubs())] : places.suggest(query, options);
+      return pin ? [await presentPin(pin, nearby)] : places.suggest(query, options);
     },
     async resolve(reference) {
       const pin = readPin(reference);
-      return pin ? presentPin(pin, nearby, hubs()) : places.resolve(reference);
+      return pin ? presentPin(pin, nearby) : places.resolve(reference);
     },
   };
 }

@@ -3,8 +3,9 @@ import { bracknellCentre, distanceKm } from './distance-km.ts';
 import type { Hit } from './find-entries.ts';
 import type { NameFinder } from './find-names.ts';
 import { foldWords } from './fold-text.ts';
-import type { Gazetteer } from './gazetteer.ts';
+import { entryName, entryOutcode, type Gazetteer } from './gazetteer.ts';
 import { splitHouseNumber } from './house-number.ts';
+import { saysAnotherTown } from './post-towns.ts';
 import { extractPostcode } from './postcode-text.ts';
 import { presentWritten } from './present-place.ts';
 import { besidePostcode, kindOf, locationOf, postcodes, presentHit } from './suggest-places.ts';
@@ -125,11 +126,15 @@ interface Wanted {
 
 function best(gazetteer: Gazetteer, finder: NameFinder, text: string, wanted: Wanted = {}): Place | null {
   const { house, isSure = false } = wanted;
-  const hits = finder.find(foldWords(text).slice(0, most.words));
+  const words = foldWords(text).slice(0, most.words);
+  const hits = finder.find(words);
   const lowest = (hits[0]?.score ?? 0) - clearLead;
   const clear = hits.filter(
     (hit) =>
-      hit.score >= lowest && isClear(gazetteer, hit) && (house === undefined || kindOf(gazetteer, hit) === 'street'),
+      hit.score >= lowest &&
+      isClear(gazetteer, hit) &&
+      !(hit.aliased && isPricedElsewhere(gazetteer, hit, words)) &&
+      (house === undefined || kindOf(gazetteer, hit) === 'street'),
   );
   // "Ringmead" means the street of that name and not the surgery named after it.
   const hit = clear.find(({ covered }) => covered) ?? clear[0];
@@ -139,12 +144,30 @@ function best(gazetteer: Gazetteer, finder: NameFinder, text: string, wanted: Wa
   return presentHit(gazetteer, hit, { house });
 }
 
+/** Which of two towns sets the fare must not depend on who types the street. */
+function isPricedElsewhere(gazetteer: Gazetteer, { row }: Hit, words: readonly string[]): boolean {
+  const name = foldWords(entryName(gazetteer, row));
+  return saysAnotherTown(
+    words.filter((word) => !name.includes(word)),
+    entryOutcode(gazetteer, row),
+  );
+}
+
+/** "Starbucks Bracknell" is a place that we don't know, and not all of Bracknell. */
+const settlements: ReadonlySet<string> = new Set(['town', 'village', 'area']);
+
+const shownKind = (gazetteer: Gazetteer, hit: Hit) => {
+  const kind = kindOf(gazetteer, hit);
+  return kind === 'curated' ? (gazetteer.curated[hit.row]?.kind ?? kind) : kind;
+};
+
 /** A clear match may be this far behind a partial one, and still be what is meant. */
 const clearLead = 12;
 
 function isClear(gazetteer: Gazetteer, hit: Hit): boolean {
   const kind = kindOf(gazetteer, hit);
-  return hit.whole && (hit.covered || kind === 'curated' || kind === 'station');
+  if (!hit.whole || !hit.named || (hit.isPart && settlements.has(shownKind(gazetteer, hit)))) return false;
+  return hit.covered || (hit.exact && !hit.isPart && (kind === 'curated' || kind === 'station'));
 }
 
 function isOnlyLocal(gazetteer: Gazetteer, hit: Hit, hits: readonly Hit[]): boolean {

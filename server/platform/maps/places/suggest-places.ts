@@ -1,5 +1,5 @@
 import { isTransportHub, type Place } from '#domain/places/place.ts';
-import { distanceKm } from './distance-km.ts';
+import { bracknellCentre, distanceKm } from './distance-km.ts';
 import type { Hit } from './find-entries.ts';
 import type { NameFinder } from './find-names.ts';
 import { foldWords } from './fold-text.ts';
@@ -8,6 +8,7 @@ import { splitHouseNumber } from './house-number.ts';
 import type { PostcodeSpot } from './postcode-table.ts';
 import { extractPostcode, readPostcode } from './postcode-text.ts';
 import { type Precision, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
+import { simplerTexts } from './simpler-texts.ts';
 
 /** A name beside a full postcode must be near it, or one of the two is wrong. Streets and airports are long. */
 const samePlaceKm = { usual: 0.6, long: 3 };
@@ -16,6 +17,32 @@ const mostWords = 12;
 
 export function suggestPlaces(gazetteer: Gazetteer, finder: NameFinder, query: string, limit: number): Place[] {
   const text = query.slice(0, 200);
+  const found = matching(gazetteer, finder, text, limit);
+  return found.length > 0 ? found : nearlyMatching(gazetteer, finder, text, limit);
+}
+
+/** Places that a part of the text names completely, not far from here. */
+function nearlyMatching(gazetteer: Gazetteer, finder: NameFinder, text: string, limit: number): Place[] {
+  for (const simpler of simplerTexts(text)) {
+    const numbered = splitHouseNumber(simpler);
+    const near = finder
+      .find(foldWords(numbered?.rest ?? simpler).slice(0, mostWords))
+      .filter((hit) => hit.exact && !hit.isPart && isAround(gazetteer, hit))
+      // Of "Nine Mile Road" without its last word, "Nine Mile Ride" is what is left.
+      .filter((hit) => hit.covered || (hit.whole && kindOf(gazetteer, hit) === 'street'))
+      // A single word may be any street's.
+      .filter((hit) => simpler.includes(' ') || hit.from === 'curated');
+    if (near.length > 0)
+      return near.slice(0, limit).map((hit) => presentHit(gazetteer, hit, { house: numbered?.house }));
+  }
+  return [];
+}
+
+const aroundKm = 40;
+const isAround = (gazetteer: Gazetteer, hit: Hit) =>
+  distanceKm(locationOf(gazetteer, hit), bracknellCentre) <= aroundKm;
+
+function matching(gazetteer: Gazetteer, finder: NameFinder, text: string, limit: number): Place[] {
   const numbered = splitHouseNumber(text);
   const plain = numbered?.rest ?? text;
   const postcode = extractPostcode(plain);

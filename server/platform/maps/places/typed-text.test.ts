@@ -13,6 +13,10 @@ describe('words', () => {
     expect(foldWords(' \u0000\t,;')).toEqual([]);
   });
 
+  it('of an A&E department are one', () => {
+    expect(foldWords('Royal Berks A&E')).toEqual(['royal', 'berks', 'ae']);
+  });
+
   it('are expanded, for saint as well as street', () => {
     expect(spellOut('st')).toEqual(['street', 'saint']);
     expect(spellOut('stn')).toEqual(['station']);
@@ -26,13 +30,18 @@ describe('house numbers', () => {
     ['12a, High Street', '12a', 'High Street'],
     ['flat 3, 12-14 London Road', 'Flat 3, 12-14', 'London Road'],
     ['7 RG12 1AB', '7', 'RG12 1AB'],
+    ['flat 6 Goldsmith Way', 'Flat 6', 'Goldsmith Way'],
+    ['Unit 3, Longshot Lane', 'Unit 3', 'Longshot Lane'],
   ])('come first: %s', (text, house, rest) => {
     expect(splitHouseNumber(text)).toEqual({ house, rest });
   });
 
-  it.each(['1st Avenue', 'Ringmead', '12', '12345 Ringmead', 'Terminal 5'])('are not found in %s', (text) => {
-    expect(splitHouseNumber(text)).toBeNull();
-  });
+  it.each(['1st Avenue', 'Flat Green Road', 'Unit Street', 'Ringmead', '12', '12345 Ringmead', 'Terminal 5'])(
+    'are not found in %s',
+    (text) => {
+      expect(splitHouseNumber(text)).toBeNull();
+    },
+  );
 });
 
 describe('postcodes', () => {

@@ -8,9 +8,10 @@ import { labelStreets } from './label-streets.ts';
 import { packPostcodes } from './postcode-sections.ts';
 import { readAddressData, readCities, readCuratedText, readStations, sourceStamp } from './source-data.ts';
 import { stationRows } from './station-rows.ts';
+import { withAliases } from './street-aliases.ts';
 import { streetRows } from './street-rows.ts';
 import { townRows } from './town-rows.ts';
-import { wordIndexSections } from './word-index.ts';
+import { startsOf, wordIndexSections } from './word-index.ts';
 
 /** Converts the public address data and our own list into the index file. Takes about 1.5 GB of memory while it runs. */
 export function buildGazetteer(path: string, say: (line: string) => void): void {
@@ -34,12 +35,12 @@ export function buildGazetteer(path: string, say: (line: string) => void): void 
     data.postcodes.filter(([code]) => wanted.has(code)).map(([code, lat, lng]) => [code, { lat, lng }]),
   );
   const curated = curatedPlaces(curatedRows, { postcode: (code) => positions.get(code), entries: all });
-  const rows = ranked(withoutCurated(all, curated, curatedRows));
+  const rows = withAliases(ranked(withoutCurated(all, curated, curatedRows)), curated);
   say(`${curated.length} places of our own list`);
 
   const townLabels = [...new Set([...rows.map((row) => row.town), ...data.towns])];
   const townNumber = new Map(townLabels.map((town, index) => [town, index]));
-  const names = [...new Set([...rows.map((row) => row.name), ...townLabels])];
+  const names = [...new Set([...rows.flatMap((row) => [row.name, ...(row.also ?? [])]), ...townLabels])];
   const nameNumber = new Map(names.map((name, index) => [name, index]));
   const nameOf = (name: string) => nameNumber.get(name) ?? 0;
 
@@ -61,6 +62,7 @@ export function buildGazetteer(path: string, say: (line: string) => void): void 
     'names.starts': packedNames.starts,
     towns: Uint32Array.from(townLabels, nameOf),
     ...entrySections(rows, nameOf, townNumber, allOutcodes),
+    ...aliasSections(rows, nameOf),
     ...Object.fromEntries(
       Object.entries(postcodes).map(([name, section]) => [`postcodes.${name}`, section as Section]),
     ),
@@ -94,4 +96,17 @@ function entrySections(
     'entries.lng': Int32Array.from(rows, (row) => Math.round(row.location.lng * degreeSteps)),
     'entries.rank': Float32Array.from(rows, entryRank),
   };
+}
+
+/** Neighbours have the same aliases, so each set of them is stored once; set 0 is empty. */
+function aliasSections(rows: readonly EntryRow[], nameOf: (name: string) => number): Record<string, Section> {
+  const sets = new Map<string, { number: number; names: number[] }>([['', { number: 0, names: [] }]]);
+  const also = Uint16Array.from(rows, ({ also: names = [] }) => {
+    const key = names.join('|');
+    const set = sets.get(key) ?? { number: sets.size, names: names.map(nameOf) };
+    sets.set(key, set);
+    return set.number;
+  });
+  const lists = [...sets.values()].map(({ names }) => names);
+  return { 'entries.also': also, 'also.starts': startsOf(lists), 'also.names': Uint32Array.from(lists.flat()) };
 }

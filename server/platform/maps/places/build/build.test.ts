@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { isTownOfDistrict } from '../post-towns.ts';
 import { openPostcodeTable } from '../postcode-table.ts';
+import type { EntryRow } from './entry-row.ts';
 import { labelStreets } from './label-streets.ts';
-import { isTownOfDistrict } from './post-towns.ts';
 import { packPostcodes } from './postcode-sections.ts';
 import { sampleAddressData } from './sample-address-data.ts';
 import type { AddressData } from './source-data.ts';
 import { stationRows } from './station-rows.ts';
+import { withAliases } from './street-aliases.ts';
 import { streetRows } from './street-rows.ts';
 import { roughGrid, townRows } from './town-rows.ts';
 
@@ -78,6 +80,35 @@ describe('streets', () => {
   it('are left out beyond 150 km', () => {
     expect(rows.some(({ name }) => name.startsWith('Newport Row'))).toBe(false);
     expect(rows.some(({ name }) => name.startsWith('Newport Lane'))).toBe(true);
+  });
+});
+
+describe('other names of a street’s place', () => {
+  const at = { kind: 'street', name: 'Harvest Ride', town: 'Bracknell', outcode: 'RG42' } as const;
+  const settlement = (kind: 'village' | 'town', name: string, lat: number): EntryRow => ({
+    kind,
+    name,
+    town: name,
+    outcode: '',
+    location: { lat, lng: -0.74 },
+  });
+  const villages = [settlement('village', 'Warfield', 51.44), settlement('village', 'Winkfield', 51.48)];
+  const aliasesOf = (row: Partial<EntryRow>) => {
+    const street = { ...at, location: { lat: 51.425, lng: -0.74 }, ...row };
+    return withAliases([...villages, street], []).at(-1)?.also;
+  };
+
+  it('are the villages around any part of it, and its post town, but not its own town', () => {
+    expect(aliasesOf({})).toEqual(['Warfield']);
+    expect(aliasesOf({ points: [51.425, 51.47].map((lat) => ({ lat, lng: -0.74 })) })).toEqual([
+      'Winkfield',
+      'Warfield',
+    ]);
+    expect(aliasesOf({ town: 'Binfield' })).toEqual(['Bracknell', 'Warfield']);
+  });
+
+  it('are not kept far away, where people write what their satnav shows them', () => {
+    expect(aliasesOf({ location: { lat: 52, lng: -0.74 } })).toBeUndefined();
   });
 });
 

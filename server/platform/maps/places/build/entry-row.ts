@@ -11,6 +11,10 @@ export interface EntryRow {
   /** Sector digit if needed to distinguish two streets. */
   sector?: number;
   location: PlaceLocation;
+  /** Where else a street near us goes through. */
+  points?: readonly PlaceLocation[];
+  /** Other settlements that people say for a street: the villages around it, and its post town. */
+  also?: readonly string[];
   /** How many streets a town has: the best measure of its size in the data. */
   streets?: number;
   crs?: string;

