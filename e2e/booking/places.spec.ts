@@ -41,6 +41,25 @@ test('somebody without a location, or out at sea, is asked to type the pickup', 
   await expect(pickupOf(page)).toHaveValue('');
 });
 
+test('an address that nobody knows is put on the map, keeps its words, and is priced by the spot', async ({ page }) => {
+  await page.goto(quotePath);
+  await pickupOf(page).fill('Xyzzy Barn, Church Lane, Warfield');
+  await page.getByRole('option', { name: /^Use this address and place it on the map/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Show us the place' });
+  // The map begins where the rest of the address is; the arrow keys move it under the pin.
+  const map = dialog.getByRole('application');
+  await map.focus();
+  await map.press('ArrowRight');
+  await expect(dialog.getByText(/^Near RG42 \d[A-Z]{2}/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use this spot' }).click();
+  await expect(pickupOf(page)).toHaveValue(/^Xyzzy Barn, Church Lane, Warfield, RG42 .*\(51\.\d+, -0\.\d+\)$/);
+  await choosePlace(page, 'Destination', 'terminal 5', /^Heathrow Terminal 5/);
+  await page.getByLabel('Date', { exact: true }).fill(typedDay(21));
+  await page.getByLabel('Time', { exact: true }).fill('9');
+  await getQuote(page);
+  await expect(priceOf(page, '£55.00')).toBeVisible();
+});
+
 const scripts = '**/static/*.js';
 
 for (const path of [quotePath, '/bracknellTaxis/home']) {

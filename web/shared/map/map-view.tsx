@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapConfig } from '#domain/api/map-config.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { MapPoint, MapScene } from './map-scene.ts';
@@ -13,6 +13,8 @@ interface MapViewProps {
   readonly centre: MapPoint;
   readonly zoom: number;
   readonly follow?: boolean;
+  /** The middle, once the map has moved. Such a map is there to be moved: it takes one finger and the wheel. */
+  readonly onMove?: (middle: MapPoint) => void;
 }
 
 /** How long a hint shows. */
@@ -22,19 +24,21 @@ const hintMillis = 1800;
 const loadMap = import.meta.env.SSR ? null : () => import('./open-map.ts');
 
 /** The map of the design system. It fills its frame; the text beside it says the same. */
-export function MapView({ tiles, scene, centre, zoom, follow = false }: MapViewProps) {
+export function MapView({ tiles, scene, centre, zoom, follow = false, onMove }: MapViewProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<OpenMap | 'failed' | null>(null);
   const [plain, setPlain] = useState(false);
   const { hint, give } = useHint();
+  const moved = useEffectEvent((middle: MapPoint) => onMove?.(middle));
   useEffect(() => {
     let opened: OpenMap | undefined;
     let gone = false;
     const open = async () => {
       const loaded = await loadMap?.();
       if (!loaded || gone || !box.current) return;
-      const options = { tiles, centre, zoom, follow, onGuarded: give, onPlain: () => setPlain(true) };
+      const toMove = onMove ? { onMove: (middle: MapPoint) => moved(middle) } : {};
+      const options = { tiles, centre, zoom, follow, onGuarded: give, onPlain: () => setPlain(true), ...toMove };
       opened = loaded.openMap(box.current, options);
       setMap(opened);
     };

@@ -21,6 +21,8 @@ export interface MapOptions {
   readonly zoom: number;
   /** Keeps the first car in the middle. */
   readonly follow: boolean;
+  /** Told where the middle is after each movement; without it the map leaves one finger and the wheel to the page. */
+  readonly onMove?: (middle: MapPoint) => void;
   readonly onGuarded: (what: Guarded) => void;
   /** The base map did not load; what is drawn on it still shows. */
   readonly onPlain: () => void;
@@ -41,7 +43,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     attributionControl: false,
     zoomControl: false,
     // One finger scrolls the page.
-    dragging: !matchMedia('(pointer: coarse)').matches,
+    dragging: options.onMove !== undefined || !matchMedia('(pointer: coarse)').matches,
     minZoom: mapZooms.least,
     maxZoom: mapZooms.most,
     maxBounds: new LatLngBounds([UK_BOUNDS.south - 4, UK_BOUNDS.west - 8], [UK_BOUNDS.north + 3, UK_BOUNDS.east + 8]),
@@ -51,7 +53,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     markerZoomAnimation: moves,
     inertia: moves,
   });
-  const unguard = guardScroll(container, options.onGuarded);
+  const unguard = options.onMove ? followMiddle(map, options.onMove) : guardScroll(container, options.onGuarded);
   const scene = new SceneLayer(map, { ...options, isStill });
   // The frame can grow with the text beside it, without a window resize.
   const resized = new ResizeObserver(() => {
@@ -74,6 +76,16 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
       map.remove();
     },
   };
+}
+
+/** A press on the map brings that spot to the middle. */
+function followMiddle(map: LeafletMap, onMove: (middle: MapPoint) => void): () => void {
+  map.on('moveend', () => {
+    const { lat, lng } = map.getCenter();
+    onMove({ lat, lng });
+  });
+  map.on('click', ({ latlng }: { latlng: MapPoint }) => map.panTo(latlng));
+  return () => map.off('moveend click');
 }
 
 function addBase(map: LeafletMap, container: HTMLElement, { tiles, onPlain }: MapOptions, scene: () => MapScene): Base {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useId, useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { afterPaint } from '#web/app/after-paint.ts';
 import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
@@ -20,9 +20,12 @@ type PlaceFieldProps = FieldText &
     readonly disabled?: boolean;
   };
 
-const laterTexts = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating'].map(
+const laterTexts = ['searching', 'found', 'none', 'failed', 'clear', 'list', 'locate', 'locating', 'pin'].map(
   (word) => `Ui_place-${word}`,
 );
+
+/** The map with its pin is loaded when somebody asks for it. */
+const PlacePin = lazy(async () => ({ default: (await import('./place-pin.tsx')).PlacePin }));
 
 function statusText({ state, options }: Found, t: Translate): string {
   if (state === 'idle') return '';
@@ -111,6 +114,11 @@ export function PlaceField(props: PlaceFieldProps) {
               onPick={(offer) => void box.pick(offer)}
             />
           ) : null}
+          {box.pinning === null ? null : (
+            <Suspense fallback={null}>
+              <PlacePin words={box.pinning} search={search} onPlaced={box.endPin} onClose={() => box.endPin()} />
+            </Suspense>
+          )}
         </div>
       )}
     </Field>

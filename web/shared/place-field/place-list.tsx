@@ -1,4 +1,4 @@
-import { Clock3, LocateFixed } from 'lucide-react';
+import { Clock3, LocateFixed, MapPinned } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { OptionLine, OptionList } from '#web/ui/option-list.tsx';
@@ -26,6 +26,8 @@ function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
     const icon = locating ? <Spinner /> : <LocateFixed aria-hidden="true" />;
     return <OptionLine icon={icon} title={t(locating ? 'Ui_place-locating' : 'Ui_place-locate')} />;
   }
+  if (offer.kind === 'pin')
+    return <OptionLine icon={<MapPinned aria-hidden="true" />} title={t('Ui_place-pin')} text={offer.words} />;
   const { place, label, isOwn } = offer;
   const icon = isOwn && !label ? <Clock3 aria-hidden="true" /> : <PlaceIcon kind={place.kind} />;
   return <OptionLine icon={icon} title={label ?? place.name} text={label ? placeText(place) : placeDetail(place)} />;

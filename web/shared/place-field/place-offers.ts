@@ -8,9 +8,10 @@ export interface OwnPlace extends PlaceOption {
   readonly isFavourite?: boolean;
 }
 
-/** An entry of the list: a place, or "use my location". */
+/** An entry of the list: a place, "use my location", or what was typed, to be put on the map. */
 export type Offer =
   | { readonly kind: 'locate' }
+  | { readonly kind: 'pin'; readonly words: string }
   | {
       readonly kind: 'place';
       readonly place: PlaceOption;
@@ -18,6 +19,33 @@ export type Offer =
       readonly isOwn: boolean;
       readonly isFavourite?: boolean;
     };
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/['’.]/gu, '')
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+
+/** Fewer letters than this are no address yet. */
+const fewestLetters = 5;
+/** Shorter words are abbreviated in too many ways to be looked for. */
+const fewestInWord = 4;
+
+/**
+ * Whether to offer putting what was typed on the map: when nothing was found, and when an address of several words has
+ * one that no suggestion contains, such as the name of a house.
+ */
+export function isWorthPin(text: string, options: readonly PlaceOption[]): boolean {
+  const words = wordsOf(text);
+  if (words.join('').length < fewestLetters) return false;
+  if (options.length === 0) return true;
+  const isIn = ({ name, address }: PlaceOption) => {
+    const known = wordsOf(`${name} ${address}`);
+    return words.every((word) => word.length < fewestInWord || known.some((other) => other.startsWith(word)));
+  };
+  return words.length > 2 && !options.some(isIn);
+}
 
 /** The entries: the person's own places while the field is empty, suggestions after that. */
 export function offersFor(text: string, found: Found, own: readonly OwnPlace[], canLocate: boolean): readonly Offer[] {
@@ -28,5 +56,7 @@ export function offersFor(text: string, found: Found, own: readonly OwnPlace[], 
     return canLocate ? [{ kind: 'locate' }, ...mine] : mine;
   }
   const ids = new Set(own.map(({ id }) => id));
-  return found.options.map((place): Offer => ({ kind: 'place', place, isOwn: ids.has(place.id) }));
+  const places = found.options.map((place): Offer => ({ kind: 'place', place, isOwn: ids.has(place.id) }));
+  const hasPin = found.state === 'found' && isWorthPin(text, found.options);
+  return hasPin ? [...places, { kind: 'pin', words: text.trim() }] : places;
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PlaceOption } from '#web/api/places.ts';
 import { type Offer, type OwnPlace, offersFor } from './place-offers.ts';
 import { type PlaceSearch, type PlaceValue, placeText } from './place-value.ts';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -26,12 +27,15 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate,
   const [mine, setMine] = useState<readonly OwnPlace[] | null>(null);
   const [chosenIndex, setChosenIndex] = useState(-1);
   const [locating, setLocating] = useState(false);
+  /** What is being put on the map. */
+  const [pinning, setPinning] = useState<string | null>(null);
   const isEmpty = value.text.trim() === '';
   const offers = mine ? offersFor(value.text, found, mine, onLocate !== undefined) : [];
   const open = mine !== null && (isEmpty ? offers.length > 0 : found.state !== 'idle');
   // The first place in the list for an earlier text is not what was typed.
   const isCurrent = isEmpty || found.state === 'found';
-  const active = chosenIndex < 0 && goOn && open && isCurrent && offers.length > 0 ? 0 : chosenIndex;
+  const hasFirst = offers[0] !== undefined && offers[0].kind !== 'pin';
+  const active = chosenIndex < 0 && goOn && open && isCurrent && hasFirst ? 0 : chosenIndex;
 
   const close = () => {
     setMine(null);
@@ -63,7 +67,8 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate,
       setLocating(true);
       await onLocate?.();
       setLocating(false);
-    } else if (offer.isFavourite) onChange({ text: offer.place.name });
+    } else if (offer.kind === 'pin') setPinning(offer.words);
+    else if (offer.isFavourite) onChange({ text: offer.place.name });
     else onChange({ text: placeText(offer.place), placeId: offer.place.id });
     clear();
     close();
@@ -103,5 +108,9 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate,
       close();
     }
   };
-  return { input, found, offers, open, active, locating, enter, close, type, pick, clear, onKeyDown };
+  const endPin = (place?: PlaceOption) => {
+    setPinning(null);
+    if (place) onChange({ text: placeText(place), placeId: place.id });
+  };
+  return { input, found, offers, open, active, locating, pinning, endPin, enter, close, type, pick, clear, onKeyDown };
 }
