@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlaceOption } from '#web/api/places.ts';
 import { type Offer, type OwnPlace, offersFor } from './place-offers.ts';
 import { type PlaceSearch, type PlaceValue, placeText } from './place-value.ts';
@@ -18,6 +18,25 @@ export interface PlaceListState {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const nobodys = (): readonly OwnPlace[] => [];
+
+/** Takes over what was typed before hydration. */
+function useEarlyText(
+  input: RefObject<HTMLInputElement | null>,
+  value: PlaceListState['value'],
+  type: (text: string) => void,
+): void {
+  const adopt = useEffectEvent((early: string) => {
+    // A value that the page has set in the meantime wins, and a picked place stays picked.
+    if (value.text === '' || (value.text === early && !value.placeId)) type(early);
+  });
+  useEffect(() => {
+    // Read now, because the next render would empty the field.
+    const early = input.current?.value ?? '';
+    if (early.trim() === '') return undefined;
+    const timer = setTimeout(() => adopt(early));
+    return () => clearTimeout(timer);
+  }, [input]);
+}
 
 /** The list of a place field and its keyboard control, after the ARIA combobox pattern. */
 export function usePlaceList({ value, onChange, search, own = nobodys, onLocate, goOn }: PlaceListState) {
@@ -50,17 +69,7 @@ export function usePlaceList({ value, onChange, search, own = nobodys, onLocate,
     enter();
     void look(text);
   };
-  const adopt = useEffectEvent((early: string) => {
-    // A value that the page has set in the meantime wins, and a picked place stays picked.
-    if (value.text === '' || (value.text === early && !value.placeId)) type(early);
-  });
-  useEffect(() => {
-    // Text typed before hydration. Read it now, because the next render would empty the field.
-    const early = input.current?.value ?? '';
-    if (early.trim() === '') return undefined;
-    const timer = setTimeout(() => adopt(early));
-    return () => clearTimeout(timer);
-  }, []);
+  useEarlyText(input, value, type);
 
   const pick = async (offer: Offer) => {
     if (offer.kind === 'locate') {

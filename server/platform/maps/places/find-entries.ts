@@ -18,8 +18,16 @@ const fewCandidates = 500;
 /** No more than these are scored: lower ranks are unlikely for so few letters. */
 const mostScored = 1500;
 
+/** Adds the words of a name to a list. */
+const wordsOfNames =
+  ({ nameStarts, nameWords }: Gazetteer) =>
+  (target: number[], nameNumber: number): void => {
+    const end = nameStarts[nameNumber + 1] ?? 0;
+    for (let place = nameStarts[nameNumber] ?? 0; place < end; place++) target.push(nameWords[place] ?? 0);
+  };
+
 export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly TypedWord[]): Hit[] } {
-  const { entries, nameStarts, nameWords, outcodeWords, postings, postingStarts, townNames, words } = gazetteer;
+  const { entries, outcodeWords, postings, postingStarts, townNames, words } = gazetteer;
   const { alsoNames, alsoStarts } = gazetteer;
   // Reused for each candidate: an object for each would keep the garbage collector busy.
   const name: number[] = [];
@@ -28,10 +36,7 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
   const alsoOrder: number[] = [];
   const thing: NameCandidate = { name, around, also, alsoOrder };
 
-  function fill(target: number[], nameNumber: number): void {
-    const end = nameStarts[nameNumber + 1] ?? 0;
-    for (let place = nameStarts[nameNumber] ?? 0; place < end; place++) target.push(nameWords[place] ?? 0);
-  }
+  const fill = wordsOfNames(gazetteer);
 
   function fillAliases(set: number): void {
     const start = alsoStarts[set] ?? 0;
@@ -43,10 +48,7 @@ export function createEntryFinder(gazetteer: Gazetteer): { find(typed: readonly 
   }
 
   function hitAt(entry: number, typed: readonly TypedWord[]): Hit | null {
-    name.length = 0;
-    around.length = 0;
-    also.length = 0;
-    alsoOrder.length = 0;
+    for (const list of [name, around, also, alsoOrder]) list.length = 0;
     fill(name, entries.name[entry] ?? 0);
     fill(around, townNames[entries.town[entry] ?? 0] ?? 0);
     const outcode = outcodeWords[entries.outcode[entry] ?? 0];
