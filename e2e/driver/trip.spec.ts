@@ -56,7 +56,11 @@ test('a driver records a no-show with a reason, and the guest and the office can
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
   const office = await newDevice();
-  await logIn(office, `${to.bookings}/${trip.id}`, staffEmail);
+  await logIn(office, to.staff('fleet-map'), staffEmail);
+  // The alert leads to where the charge is decided, although the board no longer shows the job.
+  await office.getByRole('button', { name: /needs? attention/ }).click();
+  await office.getByRole('link', { name: new RegExp(`${trip.reference}.*Decide`) }).click();
+  await expect(office.getByRole('button', { name: 'Confirm the charge' })).toBeVisible();
   await office.getByRole('link', { name: 'Pickup record' }).click();
   await expect(office.getByRole('region', { name: `Pickup record: ${trip.reference}` })).toContainText(
     'Waited 20 minutes, no answer',

@@ -90,6 +90,10 @@ test('a board without a connection says so at once, greys what may be old and mo
   const frame = page.locator('[data-away] [role="grid"]').locator('..');
   await expect(frame).toHaveCSS('filter', 'grayscale(1)');
   expect(await placeOf(page)).toBe(before);
+  // The header says the same as the board.
+  await expect(
+    page.getByRole('status', { name: /changes won’t appear here until the connection is back/ }),
+  ).toBeVisible();
   // Whoever answers the phone is not asked to call it.
   await page.route('**/api/Admin/plan', (route) => route.abort());
   await page.getByRole('button', { name: 'Plan the day' }).click();

@@ -100,6 +100,8 @@ test('two people edit one booking and nobody loses a change', async ({ newDevice
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(field(page, 'Stop (optional)')).toHaveValue('Ascot');
   await expect(field(page, 'Name')).toHaveValue('Tom Typed');
+  // The two are the same person in two windows.
+  await expect(page.getByText(/ saved this while you were editing it, on \w{3} \d/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine £31.50' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`**${to.bookings}`);

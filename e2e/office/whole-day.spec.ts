@@ -130,6 +130,8 @@ test('a whole day with thirty drivers: planned, ten calls, a breakdown, a late f
   await expect
     .poll(async () => (await readDay(staff, day)).jobs.find(({ id }) => id === broken?.id)?.driver?.id)
     .not.toBe(broken?.driver?.id);
+  // The form shows the new driver: a press on it would give the job back to the broken car.
+  await expect(sheet.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 

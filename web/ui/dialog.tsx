@@ -33,6 +33,20 @@ const shapes = {
 };
 const sizes = { narrow: 'sm:max-w-narrow', form: 'sm:max-w-form' };
 
+/** Codes such as BT-7QK4-M2 stay in one piece: a title would break them at a hyphen. */
+const inOnePiece = (title: ReactNode) =>
+  typeof title === 'string'
+    ? title.split(/([A-Z0-9]{2,}(?:-[A-Z0-9]+)+)/).map((part, place) =>
+        place % 2 === 0 ? (
+          part
+        ) : (
+          <span key={part} className="whitespace-nowrap">
+            {part}
+          </span>
+        ),
+      )
+    : title;
+
 /** A dialog over the page: the focus stays in it, Escape and the back button close it, and the focus then returns. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, actions, shape = 'dialog', size = 'narrow' } = props;
@@ -57,7 +71,7 @@ export function Dialog(props: DialogProps) {
           >
             <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
               <div className="min-w-0 pt-1.5">
-                <Base.Title className="text-h3">{title}</Base.Title>
+                <Base.Title className="text-h3">{inOnePiece(title)}</Base.Title>
                 {description ? (
                   <Base.Description className="mt-1.5 text-small text-ink-soft">{description}</Base.Description>
                 ) : null}

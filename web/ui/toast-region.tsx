@@ -63,8 +63,8 @@ function ToastList() {
         ref={(element) => element?.style.setProperty('--leave', `${remove}ms`)}
         className="toast-motion rounded-control border border-line-strong bg-raised shadow-float"
       >
-        <Toast.Content className="flex items-start gap-3 px-4 py-3">
-          <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', ink)} />
+        <Toast.Content className="flex items-center gap-3 px-4 py-3">
+          <Icon aria-hidden="true" className={classNames('size-5 shrink-0', ink)} />
           <div className="min-w-0 flex-1 text-small">
             <Toast.Title
               className={classNames(

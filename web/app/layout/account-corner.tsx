@@ -7,18 +7,21 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-/** The link to the person's own pages, on wide screens; on narrow ones it is in the menu. */
+/**
+ * The link to the person's own pages, on wide screens; on narrow ones it is in the menu. With large buttons, in a car,
+ * its name would push it into a second line.
+ */
 function WorkLink({ to, name, icon: Icon }: { to: string; name: string; icon: LucideIcon }) {
   return (
     <ButtonLink
       to={to}
       kind="outline"
       size="small"
-      className="min-h-11 max-xl:hidden xl:max-2xl:min-w-11 xl:max-2xl:px-0"
+      className="min-h-11 max-xl:hidden xl:max-2xl:min-w-11 xl:max-2xl:px-0 in-data-[targets=large]:px-0"
       title={name}
     >
       <Icon aria-hidden="true" />
-      <span className="xl:max-2xl:sr-only">{name}</span>
+      <span className="xl:max-2xl:sr-only in-data-[targets=large]:sr-only">{name}</span>
     </ButtonLink>
   );
 }

@@ -38,8 +38,11 @@ function swap(day: DayOfJobs, job: Job): DayOfJobs {
 
 export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
 
-/** The driver's jobs of the day, stored on the phone, and their steps: those waiting to be sent count as taken. */
-export function useDriverJobs(driver: string) {
+/**
+ * The driver's jobs of the day, stored on the phone, and their steps: those waiting to be sent count as taken. `onSent`:
+ * the server has a step, and so may know that its news have been seen.
+ */
+export function useDriverJobs(driver: string, onSent: () => Promise<void>) {
   const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
   const shown = useRef(day);
   useEffect(() => {
@@ -61,6 +64,7 @@ export function useDriverJobs(driver: string) {
       moves.current += 1;
       storeJob(job, Date.now());
       setDay((now) => swap(now, job));
+      void onSent();
     },
     onStale: () => {
       moves.current += 1;

@@ -141,7 +141,7 @@ function useJobsFirst({ day }: Jobs): boolean {
 /** News near the top: a driver who opens the page because the phone rang looks for it. Refused steps stay above it. */
 function DriverHome({ driver }: { driver: string }) {
   const news = useJobNews();
-  const jobs = useDriverJobs(driver);
+  const jobs = useDriverJobs(driver, news.reload);
   const isJobsFirst = useJobsFirst(jobs);
   const parts = [
     <div key="shift">

@@ -2,6 +2,7 @@ import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { StepReport } from '#web/api/driver-jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { useIsOffline } from '#web/api/live/use-is-offline.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -49,7 +50,8 @@ export function DriverTrip({ job, isOnTheWay, isReady, unsent, onNews, onConnect
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition(isOnTheWay);
   const { client, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
-  const isConnected = status.state === 'Connected';
+  const isOffline = useIsOffline();
+  const isConnected = status.state === 'Connected' && !isOffline;
   useOnConnect(status, onConnected);
   const isAwake = useWakeLock(isOnTheWay);
   const { pause, forget } = usePause(isOnTheWay);
@@ -65,8 +67,8 @@ export function DriverTrip({ job, isOnTheWay, isReady, unsent, onNews, onConnect
     <Card as="section" aria-label={t('Driver_panel')} className="grid content-start gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="eyebrow">{t('Driver_position')}</p>
-        <Badge tone={isConnected ? 'good' : status.end ? 'bad' : 'lamp'} light>
-          <output>{t(`Live_${status.state}`)}</output>
+        <Badge tone={isConnected ? 'good' : status.end || isOffline ? 'bad' : 'lamp'} light>
+          <output>{t(`Live_${isOffline ? 'Disconnected' : status.state}`)}</output>
         </Badge>
       </div>
       <dl className="grid grid-cols-2 gap-4">

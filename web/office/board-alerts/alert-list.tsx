@@ -71,8 +71,8 @@ const icons: Record<AlertCode, LucideIcon> = {
 };
 
 /**
- * Where the alert can be resolved: the job's sheet on its day, the rota, the fleet, the tariff, a case, or failed emails. Null if
- * on no page.
+ * Where the alert can be resolved: the job's sheet on its day, the booking that the board no longer shows, the rota, the
+ * fleet, the tariff, a case, or failed emails. Null if on no page.
  */
 function linkTo({ code, reservationId, pickupTime, shift, caseId }: BoardAlert): string | null {
   if (code === 'proxy-missing' || code === 'backup-old') return null;
@@ -82,6 +82,7 @@ function linkTo({ code, reservationId, pickupTime, shift, caseId }: BoardAlert):
   if (code === 'renewals-waiting' || code === 'operator-licence') return paths.staffDrivers();
   if (code === 'defects-open') return paths.staffVehicles();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
+  if (code === 'ended-without-passenger') return paths.adminBooking(reservationId);
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
 }
 

@@ -36,12 +36,12 @@ import { useBookingEdit } from './use-booking-edit.ts';
 import { useDeletion, useRestore } from './use-deletion.ts';
 import { useOrigin } from './use-origin.ts';
 
-/** Who changed it last, unless it was the reader, and when. */
+/** Who changed it last, and when; the reader only if nobody else did: then it was in another window. */
 function useLastEditor(id: string): { readonly who: string; readonly at: string } {
   const { t } = useTranslation();
   const email = useUser()?.email;
   const { data } = useQuery(staffEventsQuery(id));
-  const last = data?.findLast(({ actorName }) => actorName !== email);
+  const last = data?.findLast(({ actorName }) => actorName !== email) ?? data?.at(-1);
   return { who: last?.actorName ?? t('Adminedit_somebody'), at: last?.at ?? '' };
 }
 

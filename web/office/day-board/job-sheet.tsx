@@ -133,7 +133,10 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
             <Notice kind="info">{t('Dayboard_offered', { dateTime: formatDateTime(job.offeredUntil, tag) })}</Notice>
           ) : null}
           <DrivingGaps board={board} job={job} />
-          <AssignForm key={`${job.id} ${job.version} ${wanted}`} {...{ board, job, wanted, give, explain }} />
+          <AssignForm
+            key={`${job.id} ${job.version} ${job.driver?.id} ${job.vehicle?.id} ${wanted}`}
+            {...{ board, job, wanted, give, explain }}
+          />
         </Part>
         {job.tone === 'done' || job.tone === 'under-way' ? null : (
           <Part title={t('Dayboard_best')}>

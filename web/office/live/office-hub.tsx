@@ -1,17 +1,8 @@
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { boardWatch } from '#domain/people/request-news.ts';
 import type { HubStatus } from '#web/api/live/hub-client.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
+import { useIsOffline } from '#web/api/live/use-is-offline.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 
 /** The id of what is new or changed; null when there was no connection and anything may have changed. */
@@ -21,23 +12,12 @@ type Listen = (listener: ChangeListener) => () => void;
 /** After the hub's own attempts to reconnect have failed, the office tries again this often. */
 const retryMs = 5_000;
 
-const watchOnline = (run: () => void) => {
-  for (const event of ['online', 'offline']) globalThis.addEventListener(event, run);
-  return () => {
-    for (const event of ['online', 'offline']) globalThis.removeEventListener(event, run);
-  };
-};
-
 /**
  * Whether the connection is away: from the moment that the socket drops or the browser goes offline until there is a
  * socket again. The first connection is nothing to be missed.
  */
 function useIsAway({ state, end }: HubStatus, reconnect: () => void): boolean {
-  const isOffline = useSyncExternalStore(
-    watchOnline,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const isOffline = useIsOffline();
   const [isLost, setLost] = useState(false);
   const isDown = state === 'Reconnecting' || end !== null;
   if (isDown && !isLost) setLost(true);

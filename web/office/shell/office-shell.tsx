@@ -8,7 +8,7 @@ import { isDispatcher, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
-import { useOfficeStatus } from '#web/office/live/office-hub.tsx';
+import { useOfficeAway, useOfficeStatus } from '#web/office/live/office-hub.tsx';
 import { NavLink } from '#web/router/link.tsx';
 import { Outlet } from '#web/router/outlet.tsx';
 import { useBackCloses } from '#web/router/use-back-closes.ts';
@@ -26,7 +26,9 @@ const looks = {
 function LiveStatus() {
   const { t } = useTranslation();
   const { state } = useOfficeStatus();
-  const { key, light } = looks[state === 'Connected' ? 'up' : state === 'Disconnected' ? 'down' : 'trying'];
+  // As the board says it: never live in one corner and away in the other.
+  const isDown = useOfficeAway() || state === 'Disconnected';
+  const { key, light } = looks[isDown ? 'down' : state === 'Connected' ? 'up' : 'trying'];
   return (
     <output
       className="flex items-center gap-2 px-2 text-small whitespace-nowrap text-ink-soft"

@@ -11,6 +11,7 @@ import { useNow } from '#web/app/use-now.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,13 +68,11 @@ function useTypedEnd({ job, step }: Pick<EndDialogProps, 'job' | 'step'>) {
 
 interface ChargeFieldProps {
   readonly now: ReturnType<typeof useTypedEnd>;
-  readonly step: EndStep;
-  readonly isTried: boolean;
+  readonly error: string | undefined;
 }
 
-function ChargeField({ now, step, isTried }: ChargeFieldProps) {
+function ChargeField({ now, error }: ChargeFieldProps) {
   const { t, tag } = useTranslation();
-  const wrong = step === 'charge' ? 'EndTrip_amount-wrong' : 'EndTrip_amount-terms';
   return (
     <TextField
       name="charge"
@@ -82,7 +81,7 @@ function ChargeField({ now, step, isTried }: ChargeFieldProps) {
         termsMoney: formatPounds(now.terms, tag),
         fareMoney: formatPounds(now.agreed, tag),
       })}
-      error={isTried && now.isWrong ? t(wrong) : undefined}
+      error={error}
       inputMode="decimal"
       autoComplete="off"
       value={now.amount}
@@ -92,7 +91,7 @@ function ChargeField({ now, step, isTried }: ChargeFieldProps) {
 }
 
 /** What else to know before it is saved: where the charge counts, or that somebody may be waiting for another car. */
-function EndHint({ now, step }: Pick<ChargeFieldProps, 'now' | 'step'>) {
+function EndHint({ now, step }: Pick<ChargeFieldProps, 'now'> & { step: EndStep }) {
   const { t, tag } = useTranslation();
   if (step === 'charge' && now.countsIn)
     return <Notice kind="info">{t('EndTrip_counts-in', { day: formatDay(now.countsIn, tag) })}</Notice>;
@@ -102,19 +101,19 @@ function EndHint({ now, step }: Pick<ChargeFieldProps, 'now' | 'step'>) {
 
 interface WasThereProps {
   readonly isChecked: boolean;
-  readonly isWrong: boolean;
+  readonly error: string | undefined;
   readonly onChange: (isChecked: boolean) => void;
 }
 
 /** The office's word that the car was there, where no position has shown it. */
-function WasThere({ isChecked, isWrong, onChange }: WasThereProps) {
+function WasThere({ isChecked, error, onChange }: WasThereProps) {
   const { t } = useTranslation();
   return (
     <Checkbox
       name="wasThere"
       label={t('EndTrip_was-there')}
       hint={t('EndTrip_was-there-hint')}
-      error={isWrong ? t('Error_no-show-there') : undefined}
+      error={error}
       checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}
     />
@@ -126,12 +125,16 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
   const { t, tag } = useTranslation();
   const failureText = useFullProblem();
   const now = useTypedEnd({ job, step });
-  const [isTried, setTried] = useState(false);
   const [wasThere, setThere] = useState(false);
   const clock = useNow(1000) - knownSkew();
   const isEarly = step === 'no-show' && clock < now.noShowFrom.getTime();
   const asksWhere = step === 'no-show' && !isEarly && !now.wasSeenThere;
   const isMissing = step !== 'charge' && now.text.trim() === '';
+  const { named, isFine } = useFieldErrors({
+    reason: isMissing && t('TakeBack_reason-required'),
+    charge: now.isWrong && t(step === 'charge' ? 'EndTrip_amount-wrong' : 'EndTrip_amount-terms'),
+    wasThere: asksWhere && !wasThere && t('Error_no-show-there'),
+  });
   const { run, isBusy, failure } = useAction(
     () =>
       endTripFor(job, step, { reason: now.chosen, text: now.text.trim(), charge: (now.pence ?? 0) / 100, wasThere }),
@@ -147,8 +150,7 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
     },
   );
   const save = () => {
-    setTried(true);
-    if (!isMissing && !now.isWrong && (!asksWhere || wasThere)) void run();
+    if (isFine()) void run();
   };
   return (
     <Dialog
@@ -185,17 +187,16 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
           />
         ) : null}
         <TextField
-          name="reason"
           label={t('Adminedit_reason')}
           optional={step === 'charge'}
-          error={isTried && isMissing ? t('TakeBack_reason-required') : undefined}
+          {...named('reason')}
           maxLength={180}
           value={now.text}
           onChange={(event) => now.setText(event.target.value)}
         />
-        <ChargeField {...{ now, step, isTried }} />
+        <ChargeField now={now} error={named('charge').error} />
         <EndHint {...{ now, step }} />
-        {asksWhere ? <WasThere isChecked={wasThere} isWrong={isTried && !wasThere} onChange={setThere} /> : null}
+        {asksWhere ? <WasThere isChecked={wasThere} error={named('wasThere').error} onChange={setThere} /> : null}
       </div>
     </Dialog>
   );

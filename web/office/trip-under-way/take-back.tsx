@@ -9,6 +9,7 @@ import { type StaffBooking, staffBookingsKey, takeBack } from '#web/api/office-b
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -85,8 +86,7 @@ function TakeBackDialog({ job, onChanged, onClose }: TakeBackProps & { onClose: 
   const { options, crewOf, choice, setChoice } = useDrivers(job);
   const names = useNames(job);
   const [reason, setReason] = useDraft(`take back ${job.id}`);
-  const [isTried, setTried] = useState(false);
-  const isMissing = reason.trim() === '';
+  const { named, isFine } = useFieldErrors({ reason: reason.trim() === '' && t('TakeBack_reason-required') });
   const { question, askIfLower } = useLowerClass();
   const take = () =>
     askIfLower((acceptLowerClass) => takeBack(job, { reason: reason.trim(), ...crewOf(choice), acceptLowerClass }));
@@ -101,8 +101,7 @@ function TakeBackDialog({ job, onChanged, onClose }: TakeBackProps & { onClose: 
     },
   });
   const confirm = () => {
-    setTried(true);
-    if (!isMissing) void run();
+    if (isFine()) void run();
   };
   return (
     <Dialog
@@ -127,9 +126,8 @@ function TakeBackDialog({ job, onChanged, onClose }: TakeBackProps & { onClose: 
           <Notice kind="caution">{t('TakeBack_undone', { text: names.steps.join(', ') })}</Notice>
         ) : null}
         <TextField
-          name="reason"
           label={t('Adminedit_reason')}
-          error={isTried && isMissing ? t('TakeBack_reason-required') : undefined}
+          {...named('reason')}
           maxLength={180}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
