@@ -261,6 +261,7 @@ describe('tables', () => {
       'inspector_links.made_by',
       // Drivers, who cannot delete their own accounts.
       'job_notices.person_id',
+      'licensing_authorities.changed_by',
       'mailed_tokens.person_id',
       'notifications.person_id',
       'number_accounts.linked_by',
