@@ -275,7 +275,6 @@ describe('tables', () => {
       'push_subscriptions.person_id',
       'quotes.person_id',
       'recovery_codes.person_id',
-      // Staff again.
       'renewals.decided_by',
       'request_news.person_id',
       'reservations.deleted_by',
