@@ -50,7 +50,7 @@ test('an address that nobody knows is put on the map, keeps its words, and is pr
   const map = dialog.getByRole('application');
   await map.focus();
   await map.press('ArrowRight');
-  await expect(dialog.getByText(/^Near RG42 \d[A-Z]{2}/)).toBeVisible();
+  await expect(dialog.getByText(/^Near .*Warfield/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Use this spot' }).click();
   await expect(pickupOf(page)).toHaveValue(/^Xyzzy Barn, Church Lane, Warfield, RG42 .*\(51\.\d+, -0\.\d+\)$/);
   await choosePlace(page, 'Destination', 'terminal 5', /^Heathrow Terminal 5/);

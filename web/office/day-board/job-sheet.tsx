@@ -1,5 +1,5 @@
 import { Accessibility, Pencil, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { BoardJob, DayBoard } from '#web/api/board.ts';
@@ -85,6 +85,10 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
   const isWaiting = isSaving(job.id);
   const day = londonDate(new Date(job.pickupTime));
   const { icon: Icon, badge } = toneStyles[job.tone];
+  // A job that is being saved shows the wanted driver already. The form that asked stays meanwhile: it may be refused.
+  const crew = `${job.version} ${job.driver?.id} ${job.vehicle?.id}`;
+  const [savedCrew, setSavedCrew] = useState(crew);
+  if (!isWaiting && savedCrew !== crew) setSavedCrew(crew);
   return (
     <Sheet
       open
@@ -133,10 +137,7 @@ export function JobSheet({ board, job, wanted, moves, onClose }: JobSheetProps) 
             <Notice kind="info">{t('Dayboard_offered', { dateTime: formatDateTime(job.offeredUntil, tag) })}</Notice>
           ) : null}
           <DrivingGaps board={board} job={job} />
-          <AssignForm
-            key={`${job.id} ${job.version} ${job.driver?.id} ${job.vehicle?.id} ${wanted}`}
-            {...{ board, job, wanted, give, explain }}
-          />
+          <AssignForm key={`${job.id} ${savedCrew} ${wanted}`} {...{ board, job, wanted, give, explain }} />
         </Part>
         {job.tone === 'done' || job.tone === 'under-way' ? null : (
           <Part title={t('Dayboard_best')}>
