@@ -1,4 +1,4 @@
-import { reviewStates } from '#domain/api/reviews.ts';
+import { reviewStates } from '#domain/api/reviews/reviews.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { listActions } from '#server/areas/audit/actions-store.ts';
 import { listSignIns } from '#server/areas/audit/logins-store.ts';

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
+import type { PageContext, PageData, RenderedPage } from '#domain/api/site/page-context.ts';
 import { readEnv } from '#server/env.ts';
 import { freePort } from './free-port.ts';
 

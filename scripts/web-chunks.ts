@@ -22,7 +22,7 @@ function iconFiles(code: string): string[] {
 }
 
 /** Only the server uses the schemas of these files, so no page loads them. */
-const routesOnly = /\/domain\/api\/(change-journey|quotes|reservations)\.ts$/;
+const routesOnly = /\/domain\/api\/(bookings\/change-journey|quotes\/quotes|bookings\/bookings)\.ts$/;
 
 /** Schemas are loaded with the form that checks its input by them, not with every page that imports their file. */
 const hasSchemas = (id: string, graph: ModuleGraph) =>

@@ -35,7 +35,9 @@ export const checked = route({ method: 'PUT', path: '/b', params: name, body: na
 
 it('leaves no example and no summary of the contract', () => {
   const folder = `${projectRoot}/domain/api`;
-  const files = fs.readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const sources = files.map((name) => ({ name, code: fs.readFileSync(`${folder}/${name}`, 'utf8') }));
   expect(sources.filter(({ code }) => /\blike\(/.test(code)).length).toBeGreaterThan(25);
   const bodies = checkedBodies(`${projectRoot}/web`);

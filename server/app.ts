@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
-import type { PageTariff } from '#domain/api/page-context.ts';
+import type { PageTariff } from '#domain/api/site/page-context.ts';
 import { loginStepOf } from '#server/areas/accounts/factors/login-step.ts';
 import { sealAppsAnew } from '#server/areas/accounts/factors/seal-apps-anew.ts';
 import { makePasswords } from '#server/areas/accounts/passwords.ts';

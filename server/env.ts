@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { type Firm, firmSchema } from '#domain/api/firm.ts';
+import { type Firm, firmSchema } from '#domain/api/site/firm.ts';
 import { type LedgerAccount, ledgerAccounts } from '#domain/money/ledger.ts';
 import { lacksProxy, validateProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { projectRoot } from './project-root.ts';
 import { secretBits, secretsIn } from './secret-strength.ts';
 import { isLoopback } from './transport-rules.ts';

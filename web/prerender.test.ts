@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areaPages } from '#domain/api/page-context.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';
 import { testSite } from './app/head/test-site.ts';

@@ -1,6 +1,6 @@
 import fontLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { renderToString } from 'react-dom/server';
-import type { PageContext, PageData, RenderedPage } from '#domain/api/page-context.ts';
+import type { PageContext, PageData, RenderedPage } from '#domain/api/site/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Dictionary } from '#domain/i18n/translate.ts';

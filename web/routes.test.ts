@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areaPages } from '#domain/api/page-context.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
 import { handleOf } from '#web/app/page-handle.ts';
 import type { Route } from '#web/router/route.ts';
 import { bookingLists, paths } from './paths.ts';

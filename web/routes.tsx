@@ -1,4 +1,4 @@
-import { areaPages } from '#domain/api/page-context.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
 import { officeStart } from '#web/app/after-login.ts';
 import { ErrorPage } from '#web/app/error-page.tsx';
 import { guardFor } from '#web/app/guard.tsx';

@@ -1,4 +1,4 @@
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languages } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

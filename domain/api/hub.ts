@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { like } from '#domain/basics/example.ts';
 import { readTime } from '#domain/basics/london-time.ts';
-import type { JobNoticeKind } from './job-notices.ts';
+import type { JobNoticeKind } from './bookings/job-notices.ts';
 import { route } from './route.ts';
 
 /** The path of the hub; `negotiate` is below it. It speaks the SignalR hub protocol in JSON over WebSockets. */

@@ -1,4 +1,4 @@
-import { defaultProfileImage } from '#domain/api/profile-image.ts';
+import { defaultProfileImage } from '#domain/api/customers/profile-image.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { expect, test } from '../support/test.ts';
 

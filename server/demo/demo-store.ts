@@ -1,4 +1,4 @@
-import { outboxStates } from '#domain/api/admin-outbox.ts';
+import { outboxStates } from '#domain/api/outbox/outbox.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { NotificationKind } from '#domain/people/notification-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';

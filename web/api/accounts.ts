@@ -1,7 +1,7 @@
-import { forgotPassword, register, resetPassword, sendLinkAgain, verifyEmail } from '#domain/api/auth.ts';
+import { forgotPassword, register, resetPassword, sendLinkAgain, verifyEmail } from '#domain/api/accounts/logins.ts';
 import { call } from './client.ts';
 
-export { loginBody, registerBody } from '#domain/api/auth.ts';
+export { loginBody, registerBody } from '#domain/api/accounts/logins.ts';
 export const forgotBody = forgotPassword.body;
 export const resetBody = resetPassword.body;
 

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as board from '#domain/api/day-board.ts';
-import * as plans from '#domain/api/day-plan.ts';
-import * as api from '#domain/api/dispatch.ts';
-import * as fleet from '#domain/api/fleet.ts';
+import * as board from '#domain/api/board/day-board.ts';
+import { moveBooking } from '#domain/api/board/move-booking.ts';
+import { type Milestone, noteMilestone as noteContract } from '#domain/api/driver-jobs/trips-by-office.ts';
+import * as fleet from '#domain/api/fleet/fleet.ts';
+import { assignBooking } from '#domain/api/planning/assign-booking.ts';
+import * as plans from '#domain/api/planning/day-plan.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { mondayOf } from '#domain/basics/london-time.ts';
 import { seen } from './client/seen.ts';
@@ -70,7 +72,7 @@ export interface DriverAndCar {
 export const assignJob = (
   { id, version }: Pick<BoardJob, 'id' | 'version'>,
   crew: DriverAndCar & { readonly acceptLowerClass: boolean },
-) => call(api.assignBooking, { params: { id }, body: crew, headers: seen(version) });
+) => call(assignBooking, { params: { id }, body: crew, headers: seen(version) });
 
 /** Changes the job's status, unless it has changed since it was loaded. */
 export const moveJob = (
@@ -78,14 +80,14 @@ export const moveJob = (
   {
     reason,
     ...move
-  }: { readonly status: number; readonly reason: string } & Pick<SentBody<typeof api.moveBooking>, 'paidBy' | 'extras'>,
+  }: { readonly status: number; readonly reason: string } & Pick<SentBody<typeof moveBooking>, 'paidBy' | 'extras'>,
 ) =>
-  call(api.moveBooking, {
+  call(moveBooking, {
     params: { id },
     body: { ...move, ...(reason ? { reason } : {}) },
     headers: seen(version),
   });
 
 /** Records for a driver without a phone that they have arrived, or that the passenger is on board. */
-export const noteMilestone = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, milestone: api.Milestone) =>
-  call(api.noteMilestone, { params: { id }, body: { milestone }, headers: seen(version) });
+export const noteMilestone = ({ id, version }: Pick<BoardJob, 'id' | 'version'>, milestone: Milestone) =>
+  call(noteContract, { params: { id }, body: { milestone }, headers: seen(version) });

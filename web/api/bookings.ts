@@ -1,6 +1,6 @@
-import { changeJourney as changeRoute, priceChange as priceRoute } from '#domain/api/change-journey.ts';
-import { findByReference } from '#domain/api/find-booking.ts';
-import * as api from '#domain/api/reservations.ts';
+import * as api from '#domain/api/bookings/bookings.ts';
+import { changeJourney as changeRoute, priceChange as priceRoute } from '#domain/api/bookings/change-journey.ts';
+import { findByReference } from '#domain/api/bookings/find-booking.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

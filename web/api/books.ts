@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/books.ts';
+import * as api from '#domain/api/books/books.ts';
 import { call } from './client.ts';
 
-export type { MonthOfBooks } from '#domain/api/books.ts';
+export type { MonthOfBooks } from '#domain/api/books/books.ts';
 
 export const booksKey = ['staff', 'books'] as const;
 

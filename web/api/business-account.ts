@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/account.ts';
+import * as api from '#domain/api/business/business-account.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';

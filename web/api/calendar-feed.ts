@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/calendar-feed.ts';
+import * as api from '#domain/api/bookings/calendar-feed.ts';
 import { call } from './client.ts';
 
 /** The private address of the customer's calendar; its `url` is null while there is none. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/cases.ts';
+import * as api from '#domain/api/cases/cases.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import type { CaseKind, CaseState } from '#domain/cases/case-states.ts';
 import { sendOnce } from './client/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logout } from '#domain/api/auth.ts';
-import { addReservation, myCounts } from '#domain/api/reservations.ts';
-import { addSeries, changeSeries } from '#domain/api/series.ts';
+import { logout } from '#domain/api/accounts/logins.ts';
+import { addReservation, myCounts } from '#domain/api/bookings/bookings.ts';
+import { addSeries, changeSeries } from '#domain/api/repeats/repeats.ts';
 import { proofHeader } from '#domain/basics/proof-of-work.ts';
 import { watchUse } from './client/left-alone.ts';
 import { limits } from './client/time-limit.ts';

@@ -1,4 +1,4 @@
-import { contactBody, groupRequestBody, sendContact, sendGroupRequest } from '#domain/api/contact.ts';
+import { contactBody, groupRequestBody, sendContact, sendGroupRequest } from '#domain/api/contact/contact.ts';
 import { idempotencyKey } from './client/idempotency-key.ts';
 import { type CallInput, call } from './client.ts';
 

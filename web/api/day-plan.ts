@@ -1,4 +1,4 @@
-import * as api from '#domain/api/day-plan.ts';
+import * as api from '#domain/api/planning/day-plan.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

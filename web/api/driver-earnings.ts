@@ -1,4 +1,4 @@
-import * as api from '#domain/api/driver-earnings.ts';
+import * as api from '#domain/api/settlements/driver-earnings.ts';
 import { call } from './client.ts';
 
 export type Earnings = api.EarningsAnswer;

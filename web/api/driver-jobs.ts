@@ -1,8 +1,8 @@
-import * as api from '#domain/api/driver-jobs.ts';
-import { endJob, noShowJob } from '#domain/api/driver-trip-ends.ts';
-import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/job-notices.ts';
-import { runningLate } from '#domain/api/running-late.ts';
-import { askTakeBack, undoStep } from '#domain/api/take-back-step.ts';
+import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/bookings/job-notices.ts';
+import * as api from '#domain/api/driver-jobs/driver-jobs.ts';
+import { endJob, noShowJob } from '#domain/api/driver-jobs/driver-trip-ends.ts';
+import { runningLate } from '#domain/api/driver-jobs/running-late.ts';
+import { askTakeBack, undoStep } from '#domain/api/driver-jobs/take-back-step.ts';
 import type { PaidBy, TripExtra } from '#domain/booking/trip-end.ts';
 import type { driverEndReasons } from '#domain/booking/trip-without-passenger.ts';
 import type { UndoableStep } from '#domain/booking/undo-step.ts';

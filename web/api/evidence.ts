@@ -1,4 +1,4 @@
-import { type EvidenceAnswer, getEvidence } from '#domain/api/evidence.ts';
+import { type EvidenceAnswer, getEvidence } from '#domain/api/evidence/evidence.ts';
 import { call } from './client.ts';
 
 /** The record of a pickup, for its customer and the office. */

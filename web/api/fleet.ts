@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/fleet.ts';
-import * as files from '#domain/api/fleet-files.ts';
-import * as operator from '#domain/api/operator-licence.ts';
+import * as api from '#domain/api/fleet/fleet.ts';
+import * as files from '#domain/api/fleet/fleet-files.ts';
+import * as operator from '#domain/api/fleet/operator-licence.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { idempotencyKey } from './client/idempotency-key.ts';
 import { seen } from './client/seen.ts';

@@ -1,4 +1,4 @@
-import type { findFlight as route } from '#domain/api/flights.ts';
+import type { findFlight as route } from '#domain/api/flights/flights.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { FlightDirection } from '#domain/flights/flight.ts';
 import { readJson } from './client/read-json.ts';

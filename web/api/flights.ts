@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/flights.ts';
+import * as api from '#domain/api/flights/flights.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { seen } from './client/seen.ts';
 import { call } from './client.ts';

@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { importBankFile as bankContract } from '#domain/api/bank-import.ts';
-import * as api from '#domain/api/invoices.ts';
+import { importBankFile as bankContract } from '#domain/api/invoices/bank-import.ts';
+import * as api from '#domain/api/invoices/invoices.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
-export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices.ts';
+export type { InvoiceAnswer, WholeInvoice } from '#domain/api/invoices/invoices.ts';
 export type Debt = Answer<typeof api.agedDebt>['$values'][number];
 export type BankImport = Answer<typeof bankContract>;
 

@@ -1,4 +1,4 @@
-import type { MapConfig } from '#domain/api/map-config.ts';
+import type { MapConfig } from '#domain/api/maps/map-config.ts';
 import { readJson } from './client/read-json.ts';
 
 let request: Promise<MapConfig> | undefined;

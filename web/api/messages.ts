@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/contact.ts';
+import * as api from '#domain/api/contact/contact.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/my-data.ts';
+import * as api from '#domain/api/my-data/my-data.ts';
 import { call } from './client.ts';
 
 export const retentionQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/notifications.ts';
-import * as requests from '#domain/api/request-news.ts';
+import * as requests from '#domain/api/bookings/request-news.ts';
+import * as api from '#domain/api/notifications/notifications.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/account.ts';
-import * as terms from '#domain/api/account-terms.ts';
+import * as terms from '#domain/api/business/account-terms.ts';
+import * as api from '#domain/api/business/business-account.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { seen } from './client/seen.ts';

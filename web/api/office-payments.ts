@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/admin-payments.ts';
+import * as api from '#domain/api/payments/office-payments.ts';
 import type { SentBody } from '#domain/api/route.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import { sendOnce } from './client/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/reviews.ts';
+import * as api from '#domain/api/reviews/reviews.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

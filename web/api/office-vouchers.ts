@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/vouchers.ts';
+import * as api from '#domain/api/vouchers/vouchers.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 
-export type { VoucherAnswer } from '#domain/api/vouchers.ts';
+export type { VoucherAnswer } from '#domain/api/vouchers/vouchers.ts';
 export type VoucherBody = SentBody<typeof api.createVoucher>;
 
 export const vouchersKey = ['staff', 'vouchers'] as const;

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/reservations.ts';
+import * as api from '#domain/api/bookings/bookings.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { BookingListName } from '#web/paths.ts';
 import { call } from './client.ts';

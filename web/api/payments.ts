@@ -1,10 +1,10 @@
-import * as api from '#domain/api/payments.ts';
+import * as api from '#domain/api/payments/payments.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
 
 export type PayPage = Answer<typeof api.getPayment>;
 export type Till = Answer<typeof api.getTill>;
-export type { PaymentAnswer, TillAct } from '#domain/api/payments.ts';
+export type { PaymentAnswer, TillAct } from '#domain/api/payments/payments.ts';
 
 /** The address of the card provider's page for a booking or a pay link. */
 export const openCheckout = (body: SentBody<typeof api.openCheckout>) => call(api.openCheckout, { body });

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/admin-people.ts';
+import * as audit from '#domain/api/audit/audit.ts';
+import * as api from '#domain/api/people/people.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { type ActionName, actionNames } from '#domain/people/action-labels.ts';
 import { type Permission, permissions } from '#domain/people/permissions.ts';
@@ -9,11 +10,11 @@ import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
 export type Person = Answer<typeof api.listPeople>['$values'][number];
-export type SignIn = Answer<typeof api.listSignIns>['$values'][number];
-export type StaffAction = Answer<typeof api.listStaffActions>['$values'][number];
+export type SignIn = Answer<typeof audit.listSignIns>['$values'][number];
+export type StaffAction = Answer<typeof audit.listStaffActions>['$values'][number];
 export { type ActionName, actionNames, type Permission, permissions, type Role, roles };
-export type BookingAction = Answer<typeof api.listBookingActions>['$values'][number];
-export const { loginOutcomes, bookingActionNames } = api;
+export type BookingAction = Answer<typeof audit.listBookingActions>['$values'][number];
+export const { loginOutcomes, bookingActionNames } = audit;
 
 export const peopleKey = ['staff-people'] as const;
 export const auditKey = ['staff-audit'] as const;
@@ -54,33 +55,33 @@ export const actionsQuery = (filter: AuditFilter & { readonly what?: ActionName 
     ...paged,
     queryKey: [...auditKey, 'actions', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(api.listStaffActions, {
+      call(audit.listStaffActions, {
         query: { ...wordsOf(filter), what: filter.what, limit: 30, cursor: pageParam || undefined },
         signal,
       }),
   });
 
 export const bookingActionsQuery = (
-  filter: AuditFilter & { readonly what?: (typeof api.bookingActionNames)[number] | undefined },
+  filter: AuditFilter & { readonly what?: (typeof audit.bookingActionNames)[number] | undefined },
 ) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [...auditKey, 'bookings', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(api.listBookingActions, {
+      call(audit.listBookingActions, {
         query: { ...wordsOf(filter), what: filter.what, limit: 30, cursor: pageParam || undefined },
         signal,
       }),
   });
 
 export const signInsQuery = (
-  filter: AuditFilter & { readonly outcome?: (typeof api.loginOutcomes)[number] | undefined },
+  filter: AuditFilter & { readonly outcome?: (typeof audit.loginOutcomes)[number] | undefined },
 ) =>
   infiniteQueryOptions({
     ...paged,
     queryKey: [...auditKey, 'sign-ins', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(api.listSignIns, {
+      call(audit.listSignIns, {
         query: { ...wordsOf(filter), outcome: filter.outcome, limit: 30, cursor: pageParam || undefined },
         signal,
       }),

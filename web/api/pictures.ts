@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/profile-image.ts';
+import * as api from '#domain/api/customers/profile-image.ts';
 import type { Answer } from '#domain/api/route.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { limits } from './client/time-limit.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as profile from '#domain/api/profile.ts';
-import { chosenImage } from '#domain/api/profile-image.ts';
+import * as profile from '#domain/api/customers/profile.ts';
+import { chosenImage } from '#domain/api/customers/profile-image.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

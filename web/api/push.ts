@@ -1,4 +1,4 @@
-import * as api from '#domain/api/push.ts';
+import * as api from '#domain/api/notifications/push.ts';
 import { call } from './client.ts';
 
 export const readPushKey = async (): Promise<string> => (await call(api.pushKey, {})).key;

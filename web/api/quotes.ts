@@ -1,4 +1,4 @@
-import { createQuote, getQuote, type QuoteAnswer } from '#domain/api/quotes.ts';
+import { createQuote, getQuote, type QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { SentBody } from '#domain/api/route.ts';
 import { call } from './client.ts';
 

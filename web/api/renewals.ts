@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/renewals.ts';
+import * as api from '#domain/api/fleet/renewals.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
 import { fleetKey } from './fleet.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/repeats/repeats.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/series.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 

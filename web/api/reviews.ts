@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/reviews.ts';
+import * as api from '#domain/api/reviews/reviews.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';

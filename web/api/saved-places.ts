@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/customers/saved-places.ts';
 import type { SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/saved-places.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/accounts/second-factor.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/second-factor.ts';
 import { call } from './client.ts';
 
 export type Factor = Answer<typeof api.listFactors>['$values'][number];

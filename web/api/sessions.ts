@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { me } from '#domain/api/auth.ts';
-import * as api from '#domain/api/sessions.ts';
+import { me } from '#domain/api/accounts/logins.ts';
+import * as api from '#domain/api/accounts/sessions.ts';
 import { call } from './client.ts';
 
 export const passwordBody = api.changePassword.body;

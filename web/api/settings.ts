@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/admin-settings.ts';
 import type { Answer } from '#domain/api/route.ts';
+import * as api from '#domain/api/settings/settings.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { seen } from './client/seen.ts';
 import { call } from './client.ts';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/settlements.ts';
+import * as api from '#domain/api/settlements/settlements.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { seen } from './client/seen.ts';
 import { call } from './client.ts';
 
-export type { PayAnswer, SettlementRow, SheetAnswer } from '#domain/api/settlements.ts';
+export type { PayAnswer, SettlementRow, SheetAnswer } from '#domain/api/settlements/settlements.ts';
 
 export const settlementsKey = ['staff', 'settlements'] as const;
 

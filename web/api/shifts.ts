@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/shifts.ts';
+import * as api from '#domain/api/shifts/shifts.ts';
 import { call } from './client.ts';
 
 export type OwnShift = Answer<typeof api.getDriverShift>;
-export type { ShiftState } from '#domain/api/shifts.ts';
+export type { ShiftState } from '#domain/api/shifts/shifts.ts';
 export type Rota = Answer<typeof api.listShifts>;
 export type RotaRow = Rota['drivers'][number];
 export type RotaChange = SentBody<typeof api.saveShifts>;

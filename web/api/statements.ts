@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/statements.ts';
+import * as api from '#domain/api/business/statements.ts';
 import { call } from './client.ts';
 
 /** The months of the customer's own account; only an approved one has any. */

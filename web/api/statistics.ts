@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '#domain/api/route.ts';
-import * as api from '#domain/api/statistics.ts';
+import * as api from '#domain/api/statistics/statistics.ts';
 import { call } from './client.ts';
 
 export type Statistics = Answer<typeof api.getStatistics>;

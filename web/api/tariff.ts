@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/admin-tariff.ts';
 import type { Answer } from '#domain/api/route.ts';
+import * as api from '#domain/api/tariffs/tariff-versions.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { seen } from './client/seen.ts';
 import { call } from './client.ts';

@@ -1,5 +1,5 @@
-import { findRoute } from '#domain/api/maps.ts';
-import { getTrip, type TripAnswer } from '#domain/api/trips.ts';
+import { getTrip, type TripAnswer } from '#domain/api/bookings/trips.ts';
+import { findRoute } from '#domain/api/maps/maps.ts';
 import { call } from './client.ts';
 
 interface LatLng {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as api from '#domain/api/fleet/vehicle-checks.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
-import * as api from '#domain/api/vehicle-checks.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
 import { fleetKey } from './fleet.ts';

@@ -1,5 +1,5 @@
-import { applyVoucher as api } from '#domain/api/apply-voucher.ts';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import { applyVoucher as api } from '#domain/api/quotes/apply-voucher.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { ApiProblem, call } from './client.ts';
 
 /** The quote with what a code takes off; rejects with `voucher-refused` and the reason. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PageData } from '#domain/api/page-context.ts';
+import type { PageData } from '#domain/api/site/page-context.ts';
 
 /** The data of every page apart from its texts: the firm, the current tariff, the reviews, today's date. */
 export type SiteData = Omit<PageData, 'language' | 'texts'>;

@@ -1,4 +1,4 @@
-import { login, logout, me } from '#domain/api/auth.ts';
+import { login, logout, me } from '#domain/api/accounts/logins.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import { call } from '#web/api/client.ts';
 import { clockSkew } from '#web/api/live/clock-skew.ts';

@@ -1,4 +1,4 @@
-import { fileLimits } from '#domain/api/fleet-files.ts';
+import { fileLimits } from '#domain/api/fleet/fleet-files.ts';
 
 /**
  * A photo small enough for the server: cameras take larger ones than it allows, and it would shrink them anyway. A file

@@ -1,4 +1,4 @@
-import * as auth from '#domain/api/auth.ts';
+import * as auth from '#domain/api/accounts/logins.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { isInOffice } from '#server/platform/http/who.ts';

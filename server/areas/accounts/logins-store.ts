@@ -1,4 +1,4 @@
-import { loginOutcomes } from '#domain/api/admin-people.ts';
+import { loginOutcomes } from '#domain/api/audit/audit.ts';
 import type { LoginCounts } from '#domain/people/login-throttle.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';

@@ -1,5 +1,5 @@
+import * as contract from '#domain/api/accounts/sessions.ts';
 import { AppError } from '#domain/api/errors.ts';
-import * as contract from '#domain/api/sessions.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { changeEmail } from './change-email.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/admin-people.ts';
+import * as api from '#domain/api/audit/audit.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { listActions } from './actions-store.ts';

@@ -1,5 +1,5 @@
+import type { addReservation } from '#domain/api/bookings/bookings.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { addReservation } from '#domain/api/reservations.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';

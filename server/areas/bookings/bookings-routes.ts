@@ -1,8 +1,8 @@
-import { priceChange as priceChangeApi } from '#domain/api/change-journey.ts';
+import * as api from '#domain/api/bookings/bookings.ts';
+import { priceChange as priceChangeApi } from '#domain/api/bookings/change-journey.ts';
+import { findByReference } from '#domain/api/bookings/find-booking.ts';
+import { getTrip, shortLink } from '#domain/api/bookings/trips.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { findByReference } from '#domain/api/find-booking.ts';
-import * as api from '#domain/api/reservations.ts';
-import { getTrip, shortLink } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf } from '#domain/booking/cut-off.ts';

@@ -1,5 +1,5 @@
+import { isEmail } from '#domain/api/bookings/find-booking.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { isEmail } from '#domain/api/find-booking.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { readReference } from '#domain/basics/reference.ts';
 import { mostSearches } from '#domain/booking/booking-limits.ts';

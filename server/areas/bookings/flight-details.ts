@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import type { FlightDetailFields } from '#domain/api/flights.ts';
+import type { FlightDetailFields } from '#domain/api/flights/flights.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import type { FlightDetails } from './create-booking.ts';
 

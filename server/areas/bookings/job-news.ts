@@ -1,4 +1,4 @@
-import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/job-notices.ts';
+import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/bookings/job-notices.ts';
 import { childSeatKinds } from '#domain/booking/child-seats.ts';
 import { isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';

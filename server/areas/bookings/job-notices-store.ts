@@ -1,4 +1,4 @@
-import type { JobFact, JobNoticeKind } from '#domain/api/job-notices.ts';
+import type { JobFact, JobNoticeKind } from '#domain/api/bookings/job-notices.ts';
 import { notStartedStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';

@@ -1,5 +1,5 @@
+import type { JobNoticeAnswer } from '#domain/api/bookings/job-notices.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { JobNoticeAnswer } from '#domain/api/job-notices.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';

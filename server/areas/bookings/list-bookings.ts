@@ -1,4 +1,4 @@
-import type { myReservations } from '#domain/api/reservations.ts';
+import type { myReservations } from '#domain/api/bookings/bookings.ts';
 import type { Query } from '#domain/api/route.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
+import type { TripAnswer, TripPhase } from '#domain/api/bookings/trips.ts';
 import { AppError } from '#domain/api/errors.ts';
-import type { TripAnswer, TripPhase } from '#domain/api/trips.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { isFinal, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import { trackingOpens } from '#domain/booking/tracking.ts';

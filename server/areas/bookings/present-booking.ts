@@ -1,4 +1,4 @@
-import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/api/reservations.ts';
+import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/api/bookings/bookings.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';

@@ -1,4 +1,4 @@
-import type { BookedFlightAnswer } from '#domain/api/flights.ts';
+import type { BookedFlightAnswer } from '#domain/api/flights/flights.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { airportWith } from '#domain/flights/airports.ts';
 import { freeWaitUntil } from '#domain/flights/follow-flight.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '#domain/api/payments.ts';
+import type { PaymentAnswer } from '#domain/api/payments/payments.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';

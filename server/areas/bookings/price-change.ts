@@ -1,4 +1,4 @@
-import type { priceChange as contract } from '#domain/api/change-journey.ts';
+import type { priceChange as contract } from '#domain/api/bookings/change-journey.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { pence, pounds } from '#domain/basics/money.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAnswer } from '#domain/api/payments.ts';
+import type { PaymentAnswer } from '#domain/api/payments/payments.ts';
 import { formatPence, pence, penceFromPounds } from '#domain/basics/money.ts';
 import { stopTexts } from '#domain/booking/stops.ts';
 import { formatVatRate, vatIn } from '#domain/fares/vat.ts';

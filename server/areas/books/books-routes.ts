@@ -1,4 +1,4 @@
-import * as api from '#domain/api/books.ts';
+import * as api from '#domain/api/books/books.ts';
 import type { Serve } from '#server/deps.ts';
 import { lockMonth, readMonths, unlockMonth } from './lock-month.ts';
 import { readReturn, returnCsv } from './vat-return.ts';

@@ -1,4 +1,4 @@
-import type { MonthOfBooks } from '#domain/api/books.ts';
+import type { MonthOfBooks } from '#domain/api/books/books.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { addMonths, type Month, monthOf, monthsBack } from '#domain/booking/month.ts';

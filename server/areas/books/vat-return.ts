@@ -1,4 +1,4 @@
-import type { VatReturn } from '#domain/api/books.ts';
+import type { VatReturn } from '#domain/api/books/books.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { addMonths, daysOfMonth, type Month } from '#domain/booking/month.ts';

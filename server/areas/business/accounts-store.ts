@@ -1,4 +1,4 @@
-import { type AccountState, accountStates } from '#domain/api/account.ts';
+import { type AccountState, accountStates } from '#domain/api/business/business-account.ts';
 import type { OwnFare } from '#domain/fares/agreement.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';

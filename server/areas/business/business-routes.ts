@@ -1,5 +1,5 @@
-import * as contract from '#domain/api/account.ts';
-import * as terms from '#domain/api/account-terms.ts';
+import * as terms from '#domain/api/business/account-terms.ts';
+import * as contract from '#domain/api/business/business-account.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';

@@ -1,4 +1,4 @@
-import type { AccountState } from '#domain/api/account.ts';
+import type { AccountState } from '#domain/api/business/business-account.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { notify } from '#server/areas/notifications/notify.ts';

@@ -1,4 +1,7 @@
-import type { changeAccount as changeContract, makeAccount as makeContract } from '#domain/api/account-terms.ts';
+import type {
+  changeAccount as changeContract,
+  makeAccount as makeContract,
+} from '#domain/api/business/account-terms.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';

@@ -1,4 +1,4 @@
-import type { AccountTie } from '#domain/api/callers.ts';
+import type { AccountTie } from '#domain/api/phone-desk/callers.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/statements.ts';
+import * as contract from '#domain/api/business/statements.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import type { BusinessAccount } from './accounts-store.ts';
 import { accountForStaff, listStatements, ownAccount, readStatement } from './read-statement.ts';

@@ -1,4 +1,4 @@
-import { accountStates } from '#domain/api/account.ts';
+import { accountStates } from '#domain/api/business/business-account.ts';
 import type { Month } from '#domain/booking/month.ts';
 import { upcomingStates } from '#domain/booking/states.ts';
 import type { PriceAgreement } from '#domain/fares/agreement.ts';

@@ -1,4 +1,4 @@
-import type { addCase as contract } from '#domain/api/cases.ts';
+import type { addCase as contract } from '#domain/api/cases/cases.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';

@@ -1,4 +1,4 @@
-import type { casesCsv as contract } from '#domain/api/cases.ts';
+import type { casesCsv as contract } from '#domain/api/cases/cases.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/cases.ts';
+import * as contract from '#domain/api/cases/cases.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { addCase } from './add-case.ts';

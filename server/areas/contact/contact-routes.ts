@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/contact.ts';
+import * as contract from '#domain/api/contact/contact.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '#domain/api/contact.ts';
+import type { MessageKind } from '#domain/api/contact/contact.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';

@@ -1,4 +1,4 @@
-import type { sendContact as contract } from '#domain/api/contact.ts';
+import type { sendContact as contract } from '#domain/api/contact/contact.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';

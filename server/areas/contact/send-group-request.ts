@@ -1,4 +1,4 @@
-import type { sendGroupRequest as contract } from '#domain/api/contact.ts';
+import type { sendGroupRequest as contract } from '#domain/api/contact/contact.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';

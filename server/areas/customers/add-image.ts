@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { imageLimits } from '#domain/api/customers/profile-image.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { imageLimits } from '#domain/api/profile-image.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

@@ -1,6 +1,6 @@
+import * as contract from '#domain/api/customers/profile.ts';
+import * as places from '#domain/api/customers/saved-places.ts';
 import { AppError } from '#domain/api/errors.ts';
-import * as contract from '#domain/api/profile.ts';
-import * as places from '#domain/api/saved-places.ts';
 import type { Serve } from '#server/deps.ts';
 import { savePlace } from './save-place.ts';
 import { readProfile, savePreferences, saveProfile } from './save-profile.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import * as contract from '#domain/api/customers/profile-image.ts';
 import { AppError } from '#domain/api/errors.ts';
-import * as contract from '#domain/api/profile-image.ts';
 import type { Serve } from '#server/deps.ts';
 import { answerOnce } from '#server/platform/http/idempotency.ts';
 import { acceptForms } from '#server/platform/uploads/read-form.ts';

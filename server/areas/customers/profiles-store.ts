@@ -1,4 +1,4 @@
-import { accountStates } from '#domain/api/account.ts';
+import { accountStates } from '#domain/api/business/business-account.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { PreferredPayment } from '#domain/people/preferred-payments.ts';
 import type { Gender, ProfileForm } from '#domain/people/profile-rules.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { uploadFields } from '#domain/api/customers/profile-image.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { uploadFields } from '#domain/api/profile-image.ts';
 import { fieldErrors } from '#server/platform/http/serve.ts';
 import { readForm } from '#server/platform/uploads/read-form.ts';
 

@@ -1,5 +1,5 @@
+import { mostSavedPlaces } from '#domain/api/customers/saved-places.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { mostSavedPlaces } from '#domain/api/saved-places.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -1,5 +1,8 @@
+import type {
+  savePreferences as preferencesContract,
+  saveProfile as profileContract,
+} from '#domain/api/customers/profile.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
-import type { savePreferences as preferencesContract, saveProfile as profileContract } from '#domain/api/profile.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { readPhone } from '#domain/basics/phone-number.ts';

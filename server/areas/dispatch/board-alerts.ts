@@ -1,4 +1,4 @@
-import type { AlertCode } from '#domain/api/day-board.ts';
+import type { AlertCode } from '#domain/api/board/day-board.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { JobRiskCode } from '#domain/dispatch/job-risk.ts';

@@ -1,4 +1,4 @@
-import { outboxStates } from '#domain/api/admin-outbox.ts';
+import { outboxStates } from '#domain/api/outbox/outbox.ts';
 import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
 import { calledOffStates, notStartedStates, underWay, upcomingStates } from '#domain/booking/states.ts';
 import type { EndReason } from '#domain/booking/trip-without-passenger.ts';

@@ -1,5 +1,5 @@
-import type { telephoneBooking } from '#domain/api/dispatch.ts';
 import { badField } from '#domain/api/errors.ts';
+import type { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { type Pence, penceFromPounds } from '#domain/basics/money.ts';

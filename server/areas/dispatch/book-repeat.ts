@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { telephoneBooking } from '#domain/api/dispatch.ts';
 import { badField } from '#domain/api/errors.ts';
+import type { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
+import { seriesBody } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
-import { seriesBody } from '#domain/api/series.ts';
 import { londonDate, londonInstant, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { bookedThrough, datesOf } from '#domain/repeats/repeat-dates.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';

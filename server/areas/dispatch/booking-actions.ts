@@ -1,4 +1,4 @@
-import type { listBookingActions } from '#domain/api/admin-people.ts';
+import type { listBookingActions } from '#domain/api/audit/audit.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, londonIso, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { connectCall as contract } from '#domain/api/calls.ts';
+import { connectCall as contract } from '#domain/api/bookings/calls.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { connectCall } from '#server/areas/bookings/calls/connect-call.ts';
 import type { Serve } from '#server/deps.ts';

@@ -1,7 +1,7 @@
-import type { correctTripEnd as contract } from '#domain/api/dispatch.ts';
+import { extrasOf } from '#domain/api/driver-jobs/trip-end.ts';
+import type { correctTripEnd as contract } from '#domain/api/driver-jobs/trips-by-office.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import { extrasOf } from '#domain/api/trip-end.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { endOfTrip, faultOfEnd, withoutExtras } from '#domain/booking/trip-end.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';

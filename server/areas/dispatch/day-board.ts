@@ -1,4 +1,4 @@
-import type { JobTone } from '#domain/api/day-board.ts';
+import type { JobTone } from '#domain/api/board/day-board.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { documents, expiredOn } from '#domain/booking/documents.ts';
 import { stateOf } from '#domain/booking/states.ts';

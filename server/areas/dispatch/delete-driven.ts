@@ -1,4 +1,4 @@
-import type { DeletionAnswer } from '#domain/api/delete-booking.ts';
+import type { DeletionAnswer } from '#domain/api/board/delete-booking.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';

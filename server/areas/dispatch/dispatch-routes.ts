@@ -1,14 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import * as bookings from '#domain/api/admin-bookings.ts';
-import { listBookingActions } from '#domain/api/admin-people.ts';
-import { listBookingEvents } from '#domain/api/booking-events.ts';
-import * as callers from '#domain/api/callers.ts';
-import * as board from '#domain/api/day-board.ts';
-import * as plans from '#domain/api/day-plan.ts';
-import * as deletions from '#domain/api/delete-booking.ts';
-import * as api from '#domain/api/dispatch.ts';
-import { findSoonest as soonest } from '#domain/api/soonest.ts';
-import * as ends from '#domain/api/trips-without-passenger.ts';
+import { listBookingActions } from '#domain/api/audit/audit.ts';
+import * as board from '#domain/api/board/day-board.ts';
+import * as deletions from '#domain/api/board/delete-booking.ts';
+import * as moves from '#domain/api/board/move-booking.ts';
+import { listBookingEvents } from '#domain/api/bookings/booking-events.ts';
+import * as bookings from '#domain/api/bookings/office-bookings.ts';
+import * as trips from '#domain/api/driver-jobs/trips-by-office.ts';
+import * as ends from '#domain/api/driver-jobs/trips-without-passenger.ts';
+import * as callers from '#domain/api/phone-desk/callers.ts';
+import { findSoonest as soonest } from '#domain/api/phone-desk/soonest.ts';
+import { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
+import * as assigning from '#domain/api/planning/assign-booking.ts';
+import * as plans from '#domain/api/planning/day-plan.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { additionsOf } from '#server/areas/bookings/booking-additions.ts';
@@ -121,20 +124,20 @@ function changeRoutes(serve: Serve): void {
     await revokeLinks(call.deps, staffActor(call.who), call.params.id);
     return shown(call, call.params.id);
   });
-  serve(api.moveBooking, async (call) => {
+  serve(moves.moveBooking, async (call) => {
     const { deps, who, params, body, request } = call;
     const { status: to, reason, waiveFee: isFeeWaived, paidBy, extras } = body;
     const ifVersion = ifMatch(request);
     await moveBooking(deps, who, { id: params.id, to, reason, isFeeWaived, ifVersion, end: { paidBy, extras } });
     return shown(call, params.id);
   });
-  serve(api.takeBackBooking, async (call) => {
+  serve(trips.takeBackBooking, async (call) => {
     const { deps, who, params, body, request } = call;
     await takeBack(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
   serve(
-    api.correctTripEnd,
+    trips.correctTripEnd,
     async (call) => {
       const { deps, who, params, body, request } = call;
       await correctTripEnd(deps, who, { ...body, id: params.id, ifVersion: ifMatch(request) });
@@ -142,12 +145,12 @@ function changeRoutes(serve: Serve): void {
     },
     (call) => shown(call, call.params.id),
   );
-  serve(api.noteMilestone, async (call) => {
+  serve(trips.noteMilestone, async (call) => {
     const { deps, who, params, body, request } = call;
     await noteMilestoneFor(deps, who, { id: params.id, what: body.milestone, ifVersion: ifMatch(request) });
     return shown(call, params.id);
   });
-  serve(api.assignBooking, async (call) => {
+  serve(assigning.assignBooking, async (call) => {
     const { deps, who, params, body, request, language } = call;
     const { driverId, vehicleId, acceptLowerClass, offer } = body;
     const wanted = { id: params.id, driverId, vehicleId, acceptLowerClass, offer, ifVersion: ifMatch(request) };
@@ -206,7 +209,7 @@ export function dispatchRoutes(serve: Serve): void {
     $values: await bookingEvents(deps, params.id, t),
   }));
   serve(listBookingActions, ({ deps, query, language }) => bookingActions(deps, query, language));
-  serve(api.telephoneBooking, async ({ deps, who, body, language }) => {
+  serve(telephoneBooking, async ({ deps, who, body, language }) => {
     const { taken, isNotified, repeat } = body.repeat
       ? await bookRepeat(deps, who, body, body.repeat)
       : { ...(await bookByTelephone(deps, who, body)), repeat: null };

@@ -1,5 +1,5 @@
-import type { Milestone } from '#domain/api/dispatch.ts';
-import type { callFromJob as callContract, completeJob as contract } from '#domain/api/driver-jobs.ts';
+import type { callFromJob as callContract, completeJob as contract } from '#domain/api/driver-jobs/driver-jobs.ts';
+import type { Milestone } from '#domain/api/driver-jobs/trips-by-office.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';

@@ -1,8 +1,8 @@
-import * as api from '#domain/api/driver-jobs.ts';
-import * as ends from '#domain/api/driver-trip-ends.ts';
-import * as notices from '#domain/api/job-notices.ts';
-import { runningLate } from '#domain/api/running-late.ts';
-import * as undo from '#domain/api/take-back-step.ts';
+import * as notices from '#domain/api/bookings/job-notices.ts';
+import * as api from '#domain/api/driver-jobs/driver-jobs.ts';
+import * as ends from '#domain/api/driver-jobs/driver-trip-ends.ts';
+import { runningLate } from '#domain/api/driver-jobs/running-late.ts';
+import * as undo from '#domain/api/driver-jobs/take-back-step.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';

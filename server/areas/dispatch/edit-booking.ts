@@ -1,4 +1,4 @@
-import type { updateBooking } from '#domain/api/admin-bookings.ts';
+import type { updateBooking } from '#domain/api/bookings/office-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';

@@ -1,5 +1,5 @@
+import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/driver-jobs/trip-end.ts';
 import { badField } from '#domain/api/errors.ts';
-import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/trip-end.ts';
 import { londonDate, londonIso, mondayOf } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';

@@ -1,5 +1,5 @@
+import type { findSoonest as contract } from '#domain/api/phone-desk/soonest.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
-import type { findSoonest as contract } from '#domain/api/soonest.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import type { RankedDriver } from '#domain/dispatch/rank-drivers.ts';

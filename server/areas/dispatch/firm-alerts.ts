@@ -1,4 +1,4 @@
-import type { AlertCode } from '#domain/api/day-board.ts';
+import type { AlertCode } from '#domain/api/board/day-board.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { renewalDays } from '#domain/booking/documents.ts';
 import { chargeNames, oldCharges } from '#domain/fares/charges.ts';

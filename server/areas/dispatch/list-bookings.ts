@@ -1,4 +1,4 @@
-import type { bookingsCsv, getAllReservations } from '#domain/api/admin-bookings.ts';
+import type { bookingsCsv, getAllReservations } from '#domain/api/bookings/office-bookings.ts';
 import { badField } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';

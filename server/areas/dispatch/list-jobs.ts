@@ -1,4 +1,4 @@
-import type { DriverJobAnswer } from '#domain/api/driver-jobs.ts';
+import type { DriverJobAnswer } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
 import { instantsOf } from '#domain/booking/period.ts';

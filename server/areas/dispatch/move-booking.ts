@@ -1,5 +1,5 @@
+import type { ReportedEnd } from '#domain/api/driver-jobs/trip-end.ts';
 import { badField } from '#domain/api/errors.ts';
-import type { ReportedEnd } from '#domain/api/trip-end.ts';
 import { type BookingState, stateOf, underWay } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/move-state.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';

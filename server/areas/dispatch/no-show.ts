@@ -1,7 +1,7 @@
-import type { noShowJob as contract } from '#domain/api/driver-trip-ends.ts';
+import type { noShowJob as contract } from '#domain/api/driver-jobs/driver-trip-ends.ts';
+import type { noteNoShowFor as officeContract } from '#domain/api/driver-jobs/trips-without-passenger.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { noteNoShowFor as officeContract } from '#domain/api/trips-without-passenger.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { atPickupMetres, noShowFrom } from '#domain/booking/no-show-time.ts';
 import { confirmedStates, stateOf, underWay } from '#domain/booking/states.ts';

@@ -1,4 +1,4 @@
-import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { type DocumentDates, type DocumentName, expiredOn, lastDayOf } from '#domain/booking/documents.ts';

@@ -1,4 +1,4 @@
-import type { StaffBookingAnswer } from '#domain/api/staff-booking-answer.ts';
+import type { StaffBookingAnswer } from '#domain/api/bookings/staff-booking-answer.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';

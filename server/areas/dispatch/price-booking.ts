@@ -1,4 +1,4 @@
-import type { priceBooking as contract, updateBooking } from '#domain/api/admin-bookings.ts';
+import type { priceBooking as contract, updateBooking } from '#domain/api/bookings/office-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';

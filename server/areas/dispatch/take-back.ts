@@ -1,4 +1,4 @@
-import type { takeBackBooking as contract } from '#domain/api/dispatch.ts';
+import type { takeBackBooking as contract } from '#domain/api/driver-jobs/trips-by-office.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';

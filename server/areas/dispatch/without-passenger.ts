@@ -1,7 +1,7 @@
-import type { endJob as driverContract } from '#domain/api/driver-trip-ends.ts';
+import type { endJob as driverContract } from '#domain/api/driver-jobs/driver-trip-ends.ts';
+import type { endBooking, setEndCharge } from '#domain/api/driver-jobs/trips-without-passenger.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { endBooking, setEndCharge } from '#domain/api/trips-without-passenger.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { type EndReason, isToldByUs, percentByTerms } from '#domain/booking/trip-without-passenger.ts';

@@ -1,5 +1,5 @@
-import type { EvidenceAnswer } from '#domain/api/evidence.ts';
-import { type EvidenceFact, evidenceFacts } from '#domain/api/evidence-facts.ts';
+import type { EvidenceAnswer } from '#domain/api/evidence/evidence.ts';
+import { type EvidenceFact, evidenceFacts } from '#domain/api/evidence/evidence-facts.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { drawDocument, labelled, letterHead, ruleAcross, sheet, smallPrint } from '#server/platform/pdf/letterhead.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/evidence.ts';
+import * as api from '#domain/api/evidence/evidence.ts';
 import type { Serve } from '#server/deps.ts';
 import { evidencePdf } from './evidence-pdf.ts';
 import { gatherEvidence } from './gather-evidence.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { EvidenceAnswer } from '#domain/api/evidence.ts';
+import type { EvidenceAnswer } from '#domain/api/evidence/evidence.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import { freeFrom, waitedBetween } from '#domain/booking/waiting.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { fileLimits } from '#domain/api/fleet-files.ts';
+import { fileLimits } from '#domain/api/fleet/fleet-files.ts';
 import { checkCountsSince, checkLimits } from '#domain/fleet/vehicle-check.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

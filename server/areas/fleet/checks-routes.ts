@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
-import * as api from '#domain/api/vehicle-checks.ts';
+import * as api from '#domain/api/fleet/vehicle-checks.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { acceptForms } from '#server/platform/uploads/read-form.ts';

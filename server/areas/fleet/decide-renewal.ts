@@ -1,5 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import { fileLimits } from '#domain/api/fleet-files.ts';
+import { fileLimits } from '#domain/api/fleet/fleet-files.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { CrewDocument } from '#domain/booking/documents.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';

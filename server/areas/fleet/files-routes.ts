@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
-import * as api from '#domain/api/fleet-files.ts';
+import * as api from '#domain/api/fleet/fleet-files.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { acceptForms } from '#server/platform/uploads/read-form.ts';

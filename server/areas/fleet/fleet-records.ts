@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { driverBody, vehicleBody } from '#domain/api/fleet.ts';
+import type { driverBody, vehicleBody } from '#domain/api/fleet/fleet.ts';
 import type { AuthorityStanding } from '#domain/fleet/licensing-authority.ts';
 import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 

@@ -1,5 +1,5 @@
-import * as api from '#domain/api/fleet.ts';
-import { getOperatorLicence, saveOperatorLicence } from '#domain/api/operator-licence.ts';
+import * as api from '#domain/api/fleet/fleet.ts';
+import { getOperatorLicence, saveOperatorLicence } from '#domain/api/fleet/operator-licence.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
-import { fileLimits } from '#domain/api/fleet-files.ts';
+import { fileLimits } from '#domain/api/fleet/fleet-files.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { OwnDocument } from '#domain/api/renewals.ts';
+import type { OwnDocument } from '#domain/api/fleet/renewals.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import type { CrewDocument } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';

@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { addCheck as contract } from '#domain/api/fleet/vehicle-checks.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { addCheck as contract } from '#domain/api/vehicle-checks.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

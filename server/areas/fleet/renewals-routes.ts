@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
-import * as api from '#domain/api/renewals.ts';
+import * as api from '#domain/api/fleet/renewals.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { acceptForms } from '#server/platform/uploads/read-form.ts';

@@ -1,5 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import type { FlightAnswer } from '#domain/api/flights.ts';
+import type { FlightAnswer } from '#domain/api/flights/flights.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
 import { bookingStates } from '#domain/booking/states.ts';

@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import type { findFlight as api } from '#domain/api/flights.ts';
+import type { findFlight as api } from '#domain/api/flights/flights.ts';
 import type { Params, Query, Reply } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { airportWith } from '#domain/flights/airports.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/flights.ts';
+import * as api from '#domain/api/flights/flights.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';

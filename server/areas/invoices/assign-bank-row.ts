@@ -1,5 +1,5 @@
-import type { importBankFile as contract } from '#domain/api/bank-import.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { importBankFile as contract } from '#domain/api/invoices/bank-import.ts';
 import type { Body } from '#domain/api/route.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import type { BankRow } from '#domain/money/bank-row.ts';

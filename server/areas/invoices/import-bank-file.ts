@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { importBankFile as contract } from '#domain/api/bank-import.ts';
+import type { importBankFile as contract } from '#domain/api/invoices/bank-import.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';

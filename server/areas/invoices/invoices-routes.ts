@@ -1,6 +1,6 @@
-import { importBankFile as bankContract } from '#domain/api/bank-import.ts';
 import { AppError } from '#domain/api/errors.ts';
-import * as api from '#domain/api/invoices.ts';
+import { importBankFile as bankContract } from '#domain/api/invoices/bank-import.ts';
+import * as api from '#domain/api/invoices/invoices.ts';
 import { documentNumber } from '#domain/money/invoice.ts';
 import { readInvoiceCode } from '#server/areas/payments/invoice-link.ts';
 import type { Serve } from '#server/deps.ts';

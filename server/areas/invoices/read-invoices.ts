@@ -4,7 +4,7 @@ import type {
   InvoiceAnswer,
   listInvoices as listContract,
   WholeInvoice,
-} from '#domain/api/invoices.ts';
+} from '#domain/api/invoices/invoices.ts';
 import type { Answer, Query } from '#domain/api/route.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { AppError } from '#domain/api/errors.ts';
-import { getMapConfig, getMapTile, type MapConfig } from '#domain/api/map-config.ts';
+import { getMapConfig, getMapTile, type MapConfig } from '#domain/api/maps/map-config.ts';
 import { mapTiers, streetTier } from '#domain/places/map-tile.ts';
 import type { Serve } from '#server/deps.ts';
 import type { Env } from '#server/env.ts';

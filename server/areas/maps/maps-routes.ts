@@ -1,5 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import { findRoute, nearestPlace, suggestPlaces } from '#domain/api/maps.ts';
+import { findRoute, nearestPlace, suggestPlaces } from '#domain/api/maps/maps.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import type { Serve } from '#server/deps.ts';

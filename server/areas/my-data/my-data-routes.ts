@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/my-data.ts';
+import * as contract from '#domain/api/my-data/my-data.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { loginHashes } from '#server/areas/accounts/network.ts';
 import { clearSessionCookies } from '#server/areas/accounts/session-cookies.ts';

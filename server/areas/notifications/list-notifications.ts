@@ -1,4 +1,4 @@
-import type { listNotifications as contract } from '#domain/api/notifications.ts';
+import type { listNotifications as contract } from '#domain/api/notifications/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/notifications.ts';
+import * as contract from '#domain/api/notifications/notifications.ts';
 import type { Serve } from '#server/deps.ts';
 import { changeNotification, readAllNotifications } from './change-notification.ts';
 import { listNotifications } from './list-notifications.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/push.ts';
+import * as contract from '#domain/api/notifications/push.ts';
 import type { Serve } from '#server/deps.ts';
 import { removePushDevice, savePushDevice } from './save-push-device.ts';
 

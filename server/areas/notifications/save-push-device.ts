@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { AppError, badField } from '#domain/api/errors.ts';
-import type { addPushSubscription } from '#domain/api/push.ts';
+import type { addPushSubscription } from '#domain/api/notifications/push.ts';
 import type { Body } from '#domain/api/route.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';

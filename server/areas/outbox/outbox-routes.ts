@@ -1,5 +1,5 @@
-import * as api from '#domain/api/admin-outbox.ts';
 import { AppError } from '#domain/api/errors.ts';
+import * as api from '#domain/api/outbox/outbox.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

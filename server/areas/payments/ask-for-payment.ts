@@ -1,5 +1,5 @@
-import type { askPayment as api } from '#domain/api/admin-payments.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { askPayment as api } from '#domain/api/payments/office-payments.ts';
 import type { Body } from '#domain/api/route.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';

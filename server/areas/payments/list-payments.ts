@@ -1,5 +1,5 @@
-import type { listPayments as api, StaffPaymentAnswer } from '#domain/api/admin-payments.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { listPayments as api, StaffPaymentAnswer } from '#domain/api/payments/office-payments.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { getPayment } from '#domain/api/payments.ts';
+import type { getPayment } from '#domain/api/payments/payments.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';

@@ -1,6 +1,6 @@
-import * as admin from '#domain/api/admin-payments.ts';
-import { changeJourney as changeApi } from '#domain/api/change-journey.ts';
-import * as api from '#domain/api/payments.ts';
+import { changeJourney as changeApi } from '#domain/api/bookings/change-journey.ts';
+import * as admin from '#domain/api/payments/office-payments.ts';
+import * as api from '#domain/api/payments/payments.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { customerPresenter } from '#server/areas/bookings/present-booking.ts';
 import type { Serve } from '#server/deps.ts';

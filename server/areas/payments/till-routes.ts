@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import * as api from '#domain/api/payments.ts';
+import * as api from '#domain/api/payments/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { actAtTill, openTill } from '#server/platform/payments/act-at-till.ts';

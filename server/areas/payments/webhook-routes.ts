@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { webhook } from '#domain/api/payments.ts';
+import { webhook } from '#domain/api/payments/payments.ts';
 import type { Serve } from '#server/deps.ts';
 import { receiveEvent } from './receive-event.ts';
 

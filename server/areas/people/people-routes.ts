@@ -1,5 +1,5 @@
-import * as api from '#domain/api/admin-people.ts';
 import { AppError } from '#domain/api/errors.ts';
+import * as api from '#domain/api/people/people.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';

@@ -1,4 +1,4 @@
-import { loginOutcomes } from '#domain/api/admin-people.ts';
+import { loginOutcomes } from '#domain/api/audit/audit.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';

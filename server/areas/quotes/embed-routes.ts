@@ -1,5 +1,5 @@
-import { embeddedQuote, embedScript } from '#domain/api/embed.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { embeddedQuote, embedScript } from '#domain/api/quotes/embed.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
 import { languageTag } from '#domain/i18n/language.ts';

@@ -1,5 +1,5 @@
-import { applyVoucher as applyVoucherApi } from '#domain/api/apply-voucher.ts';
-import * as api from '#domain/api/quotes.ts';
+import { applyVoucher as applyVoucherApi } from '#domain/api/quotes/apply-voucher.ts';
+import * as api from '#domain/api/quotes/quotes.ts';
 import type { Serve } from '#server/deps.ts';
 import { isStaff } from '#server/platform/http/who.ts';
 import { applyVoucher } from './apply-voucher.ts';

@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import type { RegisterRecord } from '#domain/api/register.ts';
+import type { RegisterRecord } from '#domain/api/register/register.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';

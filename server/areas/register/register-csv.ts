@@ -1,4 +1,4 @@
-import type { RegisterRecord } from '#domain/api/register.ts';
+import type { RegisterRecord } from '#domain/api/register/register.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

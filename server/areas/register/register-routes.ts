@@ -1,4 +1,4 @@
-import * as api from '#domain/api/register.ts';
+import * as api from '#domain/api/register/register.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { makeInspectorLink, noteReading, openInspectorLink, revokeInspectorLink } from './inspector-link.ts';

@@ -1,4 +1,4 @@
-import type { LegalField } from '#domain/api/register.ts';
+import type { LegalField } from '#domain/api/register/register.ts';
 import type { DocumentName } from '#domain/booking/documents.ts';
 import { confirmedStates, drivenStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';

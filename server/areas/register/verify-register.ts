@@ -1,4 +1,4 @@
-import type { ChainBreak } from '#domain/api/register.ts';
+import type { ChainBreak } from '#domain/api/register/register.ts';
 import { verifyEvents } from '#server/areas/bookings/events/verify-events.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

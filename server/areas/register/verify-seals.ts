@@ -1,4 +1,4 @@
-import type { ChainBreak } from '#domain/api/register.ts';
+import type { ChainBreak } from '#domain/api/register/register.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sealHash } from './seal-hash.ts';
 import { eventsBetween, numbersBetween, type Seal, type SealedEvent, sealsAfter } from './seals-store.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { TakenHow } from '#domain/api/dispatch.ts';
 import { badField } from '#domain/api/errors.ts';
+import type { TakenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import type { addSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { addSeries as contract } from '#domain/api/series.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { onlineNameSchema } from '#domain/booking/rules.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
+import type { cancelSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Query } from '#domain/api/route.ts';
-import type { cancelSeries as contract } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { cancelBooking, cancelOne } from '#server/areas/bookings/cancel-booking.ts';

@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { changeSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { changeSeries as contract } from '#domain/api/series.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { type ChangePlan, planChange } from '#domain/repeats/plan-change.ts';

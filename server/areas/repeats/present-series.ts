@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
+import type * as contract from '#domain/api/repeats/repeats.ts';
 import type { Reply } from '#domain/api/route.ts';
-import type * as contract from '#domain/api/series.ts';
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/series.ts';
+import * as contract from '#domain/api/repeats/repeats.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { senderOf } from '#server/platform/http/sender.ts';

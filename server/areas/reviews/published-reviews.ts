@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { PageRating } from '#domain/api/page-context.ts';
+import type { PageRating } from '#domain/api/site/page-context.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
 import { publishedStars, type ReviewRow, reviewOf, reviewsIn } from './reviews-store.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import * as contract from '#domain/api/reviews.ts';
+import * as contract from '#domain/api/reviews/reviews.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';

@@ -1,4 +1,4 @@
-import { type ReviewState, reviewStates } from '#domain/api/reviews.ts';
+import { type ReviewState, reviewStates } from '#domain/api/reviews/reviews.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { sql } from '#server/platform/database/sql.ts';

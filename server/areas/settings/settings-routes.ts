@@ -1,4 +1,4 @@
-import * as api from '#domain/api/admin-settings.ts';
+import * as api from '#domain/api/settings/settings.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';

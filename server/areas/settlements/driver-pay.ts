@@ -1,5 +1,5 @@
 import type { Body } from '#domain/api/route.ts';
-import type { PayAnswer, saveDriverPay } from '#domain/api/settlements.ts';
+import type { PayAnswer, saveDriverPay } from '#domain/api/settlements/settlements.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
-import type { EarningsAnswer } from '#domain/api/driver-earnings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
+import type { EarningsAnswer } from '#domain/api/settlements/driver-earnings.ts';
 import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { type SheetJob, sheetJob } from '#domain/money/settlement.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { SettlementRow, SheetAnswer } from '#domain/api/settlements.ts';
+import type { SettlementRow, SheetAnswer } from '#domain/api/settlements/settlements.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { extrasOf, makeSheet, type PayRule, type Sheet, type SheetJob } from '#domain/money/settlement.ts';

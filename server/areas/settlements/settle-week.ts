@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { addSheetEntry } from '#domain/api/settlements.ts';
+import type { addSheetEntry } from '#domain/api/settlements/settlements.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { payoutEntries, settlementEntries } from '#domain/money/ledger.ts';
 import { instantsOfWeek, lastDay, nextWeek, type Week } from '#domain/money/week.ts';

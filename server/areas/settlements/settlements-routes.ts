@@ -1,5 +1,5 @@
-import * as own from '#domain/api/driver-earnings.ts';
-import * as api from '#domain/api/settlements.ts';
+import * as own from '#domain/api/settlements/driver-earnings.ts';
+import * as api from '#domain/api/settlements/settlements.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { readPay, savePay } from './driver-pay.ts';

@@ -1,5 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import type { ShiftState } from '#domain/api/shifts.ts';
+import type { ShiftState } from '#domain/api/shifts/shifts.ts';
 import { requireCheck } from '#server/areas/fleet/car-conditions.ts';
 import { passShiftGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';

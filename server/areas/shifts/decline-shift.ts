@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { declineShift as contract } from '#domain/api/shifts.ts';
+import type { declineShift as contract } from '#domain/api/shifts/shifts.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { isAbsent, mayDecline, plannedShifts } from '#domain/fleet/rota.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';

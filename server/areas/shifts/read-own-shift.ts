@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
-import type { getDriverShift } from '#domain/api/shifts.ts';
+import type { getDriverShift } from '#domain/api/shifts/shifts.ts';
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { daysLeftOf } from '#domain/booking/documents.ts';
 import { mayDecline, type PlannedShift, plannedShifts } from '#domain/fleet/rota.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badField } from '#domain/api/errors.ts';
 import type { Answer } from '#domain/api/route.ts';
-import type { listShifts, ShiftState } from '#domain/api/shifts.ts';
+import type { listShifts, ShiftState } from '#domain/api/shifts/shifts.ts';
 import { groupBy } from '#domain/basics/group-by.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';

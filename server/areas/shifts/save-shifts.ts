@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { saveShifts as contract } from '#domain/api/shifts.ts';
+import type { saveShifts as contract } from '#domain/api/shifts/shifts.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { isAbsent } from '#domain/fleet/rota.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/shifts.ts';
+import * as api from '#domain/api/shifts/shifts.ts';
 import type { Serve } from '#server/deps.ts';
 import { clockShift } from './clock-shift.ts';
 import { declineShift } from './decline-shift.ts';

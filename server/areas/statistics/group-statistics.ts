@@ -1,4 +1,4 @@
-import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics.ts';
+import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics/statistics.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics.ts';
+import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics/statistics.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 

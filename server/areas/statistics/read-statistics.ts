@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics.ts';
+import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics/statistics.ts';
 import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/statistics.ts';
+import * as api from '#domain/api/statistics/statistics.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Serve } from '#server/deps.ts';
 import { groupStatistics, readGroups } from './group-statistics.ts';

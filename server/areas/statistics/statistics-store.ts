@@ -1,4 +1,4 @@
-import type { StatisticsGroup } from '#domain/api/statistics.ts';
+import type { StatisticsGroup } from '#domain/api/statistics/statistics.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { isCharged, statusNotIn } from '#server/platform/database/status-in.ts';

@@ -1,5 +1,5 @@
-import type { PageTariff } from '#domain/api/page-context.ts';
-import { pageTariff } from '#domain/api/page-tariff.ts';
+import type { PageTariff } from '#domain/api/site/page-context.ts';
+import { pageTariff } from '#domain/api/site/page-tariff.ts';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import {
   destinationsOf,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { areaPages } from '#domain/api/page-context.ts';
-import { areaStarts } from '#domain/api/start-prices.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
+import { areaStarts } from '#domain/api/site/start-prices.ts';
 import { destinationsOf, startsOf } from '#domain/fares/published-prices.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';

@@ -1,5 +1,5 @@
-import * as api from '#domain/api/admin-tariff.ts';
 import { AppError } from '#domain/api/errors.ts';
+import * as api from '#domain/api/tariffs/tariff-versions.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { bankHolidays } from '#domain/fares/bank-holidays.ts';
 import type { Deps, Serve } from '#server/deps.ts';

@@ -1,4 +1,4 @@
-import { type TariffState, tariffStates } from '#domain/api/admin-tariff.ts';
+import { type TariffState, tariffStates } from '#domain/api/tariffs/tariff-versions.ts';
 import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';

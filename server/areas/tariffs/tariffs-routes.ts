@@ -1,4 +1,4 @@
-import { getTariff } from '#domain/api/tariff.ts';
+import { getTariff } from '#domain/api/tariffs/tariff.ts';
 import type { Serve } from '#server/deps.ts';
 import { publishedPrices } from './advertise-prices.ts';
 

@@ -1,4 +1,4 @@
-import { tariffStates } from '#domain/api/admin-tariff.ts';
+import { tariffStates } from '#domain/api/tariffs/tariff-versions.ts';
 import { type Tariff, tariffSchema } from '#domain/fares/tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import type { Database } from '#server/platform/database/database.ts';

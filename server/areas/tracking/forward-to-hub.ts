@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobNoticeKinds } from '#domain/api/job-notices.ts';
+import { jobNoticeKinds } from '#domain/api/bookings/job-notices.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Watcher } from '#server/platform/hub/hub-credentials.ts';
 import { eventFrame, type HubServer } from '#server/platform/hub/hub-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
-import type { createVoucher as contract, VoucherAnswer } from '#domain/api/vouchers.ts';
+import type { createVoucher as contract, VoucherAnswer } from '#domain/api/vouchers/vouchers.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';

@@ -1,4 +1,4 @@
-import type { VoucherAnswer } from '#domain/api/vouchers.ts';
+import type { VoucherAnswer } from '#domain/api/vouchers/vouchers.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

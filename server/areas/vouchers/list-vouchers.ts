@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { VoucherAnswer } from '#domain/api/vouchers.ts';
+import type { VoucherAnswer } from '#domain/api/vouchers/vouchers.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/vouchers.ts';
+import * as api from '#domain/api/vouchers/vouchers.ts';
 import type { Serve } from '#server/deps.ts';
 import { createVoucher } from './create-voucher.ts';
 import { endVoucher } from './end-voucher.ts';

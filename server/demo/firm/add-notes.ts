@@ -1,4 +1,4 @@
-import type { saveCustomer as contract } from '#domain/api/customers.ts';
+import type { saveCustomer as contract } from '#domain/api/customers/customers.ts';
 import type { Body } from '#domain/api/route.ts';
 import { findByPhone } from '#server/areas/customers/directory/find-by-phone.ts';
 import { openCustomer } from '#server/areas/customers/directory/read-customers.ts';

@@ -1,4 +1,4 @@
-import type { TillAct } from '#domain/api/payments.ts';
+import type { TillAct } from '#domain/api/payments/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { amountToHold, type PaymentKind } from '#domain/money/when-to-take.ts';
 import { refund } from '#server/areas/payments/act-on-payment.ts';

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import type { AddressedEmail } from './email-port.ts';
 
 // A line break in a header would start another header; nothing of ours needs one.

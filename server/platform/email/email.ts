@@ -1,5 +1,5 @@
-import { companyLine } from '#domain/api/company-line.ts';
-import type { Firm } from '#domain/api/firm.ts';
+import { companyLine } from '#domain/api/site/company-line.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { mimeMessage } from './compose.ts';
 import type { EmailTransport } from './email-port.ts';
 

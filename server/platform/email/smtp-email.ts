@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { mimeMessage } from './compose.ts';
 import type { EmailTransport } from './email-port.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { embeddedQuote } from '#domain/api/embed.ts';
+import { embeddedQuote } from '#domain/api/quotes/embed.ts';
 import type { Problem } from '#domain/api/wire.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { dialledPhone, formatPhone } from '#domain/i18n/format-phone.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AssetManifest, PageContext, RenderedPage } from '#domain/api/page-context.ts';
+import type { AssetManifest, PageContext, RenderedPage } from '#domain/api/site/page-context.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { workerPolicy } from './security-headers.ts';

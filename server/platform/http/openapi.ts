@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from '#domain/api/errors.ts';
-import type { Firm } from '#domain/api/firm.ts';
 import type { Route } from '#domain/api/route.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { tags } from '#domain/api/tags.ts';
 import { problemAnswer } from '#domain/api/wire.ts';
 import { exampleOf } from '#domain/basics/example.ts';

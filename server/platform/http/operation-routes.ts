@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#domain/api/errors.ts';
-import { getFirm } from '#domain/api/firm.ts';
 import { docs, healthz, metrics, openApi, readyz } from '#domain/api/health.ts';
+import { getFirm } from '#domain/api/site/firm.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { docsPage, docsStyles } from './docs-page.ts';
 import { fixedText } from './fixed-text.ts';

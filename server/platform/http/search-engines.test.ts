@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { areaPages } from '#domain/api/page-context.ts';
-import { areaStarts } from '#domain/api/start-prices.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
+import { areaStarts } from '#domain/api/site/start-prices.ts';
 import { destinationsOf, startsOf } from '#domain/fares/published-prices.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { defaultLanguage, type Language, languageCodes } from '#domain/i18n/language.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { embeddedQuote } from '#domain/api/embed.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { embeddedQuote } from '#domain/api/quotes/embed.ts';
 import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
 import { freshProofRoutes, permissionNeeded } from '#domain/api/staff-permissions.ts';
 import type { Language } from '#domain/i18n/language.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PageContext } from '#domain/api/page-context.ts';
+import type { PageContext } from '#domain/api/site/page-context.ts';
 import { buildApp } from '#server/app.ts';
 import { htmlFaults } from '#server/testing/html-faults.ts';
 import { takeDatabaseAway } from '#server/testing/take-database-away.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageRating, PageReview, PageRules, PageTariff, RenderedPage } from '#domain/api/page-context.ts';
+import type { PageRating, PageReview, PageRules, PageTariff, RenderedPage } from '#domain/api/site/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,4 @@
-import { type OutboxState, outboxStates } from '#domain/api/admin-outbox.ts';
+import { type OutboxState, outboxStates } from '#domain/api/outbox/outbox.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { joinSql, sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';

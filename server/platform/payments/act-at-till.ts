@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { TillAct } from '#domain/api/payments.ts';
+import type { TillAct } from '#domain/api/payments/payments.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findTillPayment, lockTillPayment, type TillPayment, writeTillPayment } from './till-store.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { readEnv } from '#server/env.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { badField } from '#domain/api/errors.ts';
-import { fileLimits } from '#domain/api/fleet-files.ts';
+import { fileLimits } from '#domain/api/fleet/fleet-files.ts';
 import { readPicture } from './read-picture.ts';
 
 export interface DocumentFile {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { imageLimits } from '#domain/api/customers/profile-image.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
-import { imageLimits } from '#domain/api/profile-image.ts';
 
 /** A form with one file, as it was sent. */
 export interface UploadForm {

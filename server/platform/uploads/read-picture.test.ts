@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageLimits } from '#domain/api/profile-image.ts';
+import { imageLimits } from '#domain/api/customers/profile-image.ts';
 import { picture, pngBomb, pngChunk } from '#server/testing/pictures.ts';
 import { readPicture } from './read-picture.ts';
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { imageLimits } from '#domain/api/customers/profile-image.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { imageLimits } from '#domain/api/profile-image.ts';
 import { isPolyglot } from './polyglots.ts';
 
 /** The accepted formats, by their bytes, and the decoder's name for them. */

@@ -1,4 +1,4 @@
-import type { AssetManifest } from '#domain/api/page-context.ts';
+import type { AssetManifest } from '#domain/api/site/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { textsOf } from '#web/app/page-loader.ts';
 

@@ -1,4 +1,4 @@
-import type { PageContext } from '#domain/api/page-context.ts';
+import type { PageContext } from '#domain/api/site/page-context.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 import { languages, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

@@ -1,5 +1,11 @@
-import { type AreaPage, areaPages, type PagePrice, type PageRating, type PageStart } from '#domain/api/page-context.ts';
-import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
+import {
+  type AreaPage,
+  areaPages,
+  type PagePrice,
+  type PageRating,
+  type PageStart,
+} from '#domain/api/site/page-context.ts';
+import { areaStarts, pricesFrom } from '#domain/api/site/start-prices.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { SiteData } from '#web/app/page-data.tsx';

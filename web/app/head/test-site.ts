@@ -1,4 +1,4 @@
-import { pageTariff } from '#domain/api/page-tariff.ts';
+import { pageTariff } from '#domain/api/site/page-tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { defaultSettings } from '#domain/office/settings.ts';
 import type { SiteData } from '#web/app/page-data.tsx';

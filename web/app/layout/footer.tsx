@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { areaPages } from '#domain/api/page-context.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';

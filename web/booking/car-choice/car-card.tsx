@@ -1,6 +1,6 @@
 import { Briefcase, Luggage, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { type CarType, carClasses, formCarTypes } from '#domain/fleet/car-classes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

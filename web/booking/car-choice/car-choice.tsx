@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

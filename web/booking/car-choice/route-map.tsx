@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { type Geometry, readRoute } from '#web/api/maps.ts';
 import type { TripMap } from '#web/booking/trip-map/trip-map.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';

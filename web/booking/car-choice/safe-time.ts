@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { quoteMinutes } from '#domain/booking/quote.ts';
 
 const quarter = 15 * 60_000;

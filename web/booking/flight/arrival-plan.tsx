@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { airportOf } from '#domain/flights/airports.ts';
 import { bestTime } from '#domain/flights/flight.ts';

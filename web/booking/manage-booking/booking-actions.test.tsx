@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer } from '#domain/api/bookings/bookings.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import words from '#domain/i18n/eng/booking.json' with { type: 'json' };
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';

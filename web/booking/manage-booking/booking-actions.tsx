@@ -1,5 +1,5 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
-import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer } from '#domain/api/bookings/bookings.ts';
 import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';

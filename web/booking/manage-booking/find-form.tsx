@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findByReference } from '#domain/api/find-booking.ts';
+import { findByReference } from '#domain/api/bookings/find-booking.ts';
 import { findBooking } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';

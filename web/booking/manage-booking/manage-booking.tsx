@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { cancelByLink } from '#web/api/bookings.ts';
 import { timings } from '#web/app/timings.ts';

@@ -1,5 +1,5 @@
 import { MapPinned, ReceiptText } from 'lucide-react';
-import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { hasReceipt, stateOf, underWay } from '#domain/booking/states.ts';
 import { receiptFile } from '#web/api/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer } from '#domain/api/bookings/bookings.ts';
 import { readByLink } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 

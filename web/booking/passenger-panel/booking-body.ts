@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { lacksDoor } from '#domain/booking/door.ts';
 import type { BookingBody } from '#web/api/bookings.ts';
 import { departureOf, landingOf } from '#web/shared/flight/flight-times.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import english from '#domain/i18n/eng/booking.json' with { type: 'json' };
 import { type RenderedLanguage, renderedText } from '#web/booking/rendered-text.tsx';
 import { BookingTerms, type PayWay } from './booking-terms.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { freeCancelling } from '#domain/booking/cancel-terms.ts';
 import { quoteMinutes } from '#domain/booking/quote.ts';
 import { usePageData } from '#web/app/page-data.tsx';

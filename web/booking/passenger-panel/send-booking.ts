@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { type Booked, type BookingBody, book } from '#web/api/bookings.ts';
 import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
 import { type ApiProblem, isRefusal } from '#web/api/client.ts';

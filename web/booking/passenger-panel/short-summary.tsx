@@ -1,5 +1,5 @@
 import { Handshake, type LucideIcon, Luggage, Undo2, Users } from 'lucide-react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useId } from 'react';
-import { type EvidenceFact, evidenceFacts } from '#domain/api/evidence-facts.ts';
+import { type EvidenceFact, evidenceFacts } from '#domain/api/evidence/evidence-facts.ts';
 import { evidenceFile } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EvidenceAnswer } from '#domain/api/evidence.ts';
+import type { EvidenceAnswer } from '#domain/api/evidence/evidence.ts';
 import { readEvidence } from '#web/api/evidence.ts';
 
 type Shown =

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 

@@ -1,5 +1,5 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { formParty } from '#domain/fleet/car-classes.ts';

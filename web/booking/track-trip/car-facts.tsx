@@ -1,5 +1,5 @@
 import { CarFront, Phone, UserRound } from 'lucide-react';
-import type { TripAnswer } from '#domain/api/trips.ts';
+import type { TripAnswer } from '#domain/api/bookings/trips.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

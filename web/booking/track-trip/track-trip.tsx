@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TripAnswer } from '#domain/api/trips.ts';
+import type { TripAnswer } from '#domain/api/bookings/trips.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';

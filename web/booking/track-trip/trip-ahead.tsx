@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { TripAnswer } from '#domain/api/trips.ts';
+import type { TripAnswer } from '#domain/api/bookings/trips.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Geometry, readRoute } from '#web/api/maps.ts';

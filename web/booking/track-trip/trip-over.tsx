@@ -1,4 +1,4 @@
-import type { TripAnswer } from '#domain/api/trips.ts';
+import type { TripAnswer } from '#domain/api/bookings/trips.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TripAnswer } from '#domain/api/trips.ts';
+import type { TripAnswer } from '#domain/api/bookings/trips.ts';
 import { drivingSeconds } from '#web/api/trips.ts';
 import type { Location } from './last-location.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TripAnswer } from '#domain/api/trips.ts';
+import type { TripAnswer } from '#domain/api/bookings/trips.ts';
 import { readTrip } from '#web/api/trips.ts';
 
 interface Wanted {

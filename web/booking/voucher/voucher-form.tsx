@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { applyVoucher, isCodeRefused } from '#web/api/vouchers.ts';
 import type { DraftStorage } from '#web/booking/quote-screen/use-draft-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

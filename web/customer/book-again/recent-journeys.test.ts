@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { recentJourneys } from './recent-journeys.ts';
 
 const journey = (id: string, pickupLocation: string, dropoffLocation: string) =>

@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 
 /** As many as fit on a phone without scrolling past them. */

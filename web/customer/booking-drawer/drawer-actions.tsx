@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarSync, MapPinned, ReceiptText, Repeat, Undo2 } from 'lucide-react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

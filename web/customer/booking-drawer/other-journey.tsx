@@ -1,4 +1,4 @@
-import type { OpenedAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer } from '#domain/api/bookings/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

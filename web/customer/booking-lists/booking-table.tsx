@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { mayCancelInList, stateOf } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

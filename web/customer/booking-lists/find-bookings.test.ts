@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { findBookings } from './find-bookings.ts';
 
 const booking = (reference: string, more: Partial<ReservationAnswer>): ReservationAnswer => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { retentionAnswer } from '#domain/api/my-data.ts';
+import type { retentionAnswer } from '#domain/api/my-data/my-data.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 

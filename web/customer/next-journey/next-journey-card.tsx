@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, MapPinned, Phone, UserRound } from 'lucide-react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { nextJourneyQuery } from '#web/api/own-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';

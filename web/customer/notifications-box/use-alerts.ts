@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { listNotifications } from '#domain/api/notifications.ts';
+import type { listNotifications } from '#domain/api/notifications/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/notifications.ts';
 import { timings } from '#web/app/timings.ts';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { bookingQuery, bookingsKey, cancelMine } from '#web/api/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/customer/booking-drawer/booking-drawer.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { defaultProfileImage } from '#domain/api/profile-image.ts';
+import { defaultProfileImage } from '#domain/api/customers/profile-image.ts';
 import { readPicture } from '#web/api/profile.ts';
 import { recallPicture, storePicture } from './picture-storage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultProfileImage } from '#domain/api/profile-image.ts';
+import { defaultProfileImage } from '#domain/api/customers/profile-image.ts';
 import { blockStorage, stubStorage } from '#web/shared/testing/browser-storage.ts';
 import { recallPicture, storePicture } from './picture-storage.ts';
 

@@ -1,4 +1,4 @@
-import { defaultProfileImage } from '#domain/api/profile-image.ts';
+import { defaultProfileImage } from '#domain/api/customers/profile-image.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 
 /**

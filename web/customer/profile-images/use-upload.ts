@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { imageLimits } from '#domain/api/profile-image.ts';
+import { imageLimits } from '#domain/api/customers/profile-image.ts';
 import { picturesQuery, uploadPicture } from '#web/api/pictures.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

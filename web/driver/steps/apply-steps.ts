@@ -1,4 +1,4 @@
-import type { JobStep } from '#domain/api/driver-jobs.ts';
+import type { JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { lastStepOf, type UndoableStep, undoUntil } from '#domain/booking/undo-step.ts';

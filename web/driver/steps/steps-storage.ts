@@ -1,4 +1,4 @@
-import { jobSteps } from '#domain/api/driver-jobs.ts';
+import { jobSteps } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import type { StepReport } from '#web/api/driver-jobs.ts';
 

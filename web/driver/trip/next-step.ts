@@ -1,5 +1,5 @@
 import { CarFront, CircleCheckBig, type LucideIcon, MapPinCheck, UserCheck } from 'lucide-react';
-import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs.ts';
+import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
 
 type PlainStep = Exclude<JobStep, 'no-show'>;
 

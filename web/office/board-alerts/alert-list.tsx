@@ -17,7 +17,7 @@ import {
   UserRoundX,
   UserX,
 } from 'lucide-react';
-import type { AlertCode } from '#domain/api/day-board.ts';
+import type { AlertCode } from '#domain/api/board/day-board.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import type { BoardAlert } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

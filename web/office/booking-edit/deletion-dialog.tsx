@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeletionAnswer } from '#domain/api/delete-booking.ts';
+import type { DeletionAnswer } from '#domain/api/board/delete-booking.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { deleteDriven, deletionQuery, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
 import { isManager, useUser } from '#web/app/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bookingUpdateBody } from '#domain/api/admin-bookings.ts';
+import { bookingUpdateBody } from '#domain/api/bookings/office-bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type StaffBooking, saveBooking } from '#web/api/office-bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,4 +1,4 @@
-import { shortestSearch } from '#domain/api/admin-bookings.ts';
+import { shortestSearch } from '#domain/api/bookings/office-bookings.ts';
 import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { searchedText } from '#domain/basics/phone.ts';
 import { bookingStates, stateOf, upcomingStates } from '#domain/booking/states.ts';

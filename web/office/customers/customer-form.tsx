@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { customerBody } from '#domain/api/customers.ts';
+import { customerBody } from '#domain/api/customers/customers.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import { preferredPayments } from '#domain/people/preferred-payments.ts';
 import { driversQuery } from '#web/api/fleet.ts';

@@ -1,5 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { jobTones } from '#domain/api/day-board.ts';
+import { jobTones } from '#domain/api/board/day-board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { KeyList } from '#web/office/shell/key-list.tsx';
 import { classNames } from '#web/ui/class-names.ts';

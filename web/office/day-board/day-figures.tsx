@@ -1,4 +1,4 @@
-import { punctualMinutes } from '#domain/api/statistics.ts';
+import { punctualMinutes } from '#domain/api/statistics/statistics.ts';
 import { jobsOfDay } from '#domain/dispatch/count-day.ts';
 import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import type { DayBoard } from '#web/api/board.ts';

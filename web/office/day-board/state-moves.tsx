@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Milestone } from '#domain/api/dispatch.ts';
+import type { Milestone } from '#domain/api/driver-jobs/trips-by-office.ts';
 import { type BookingState, calledOffStates, endedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { type BoardJob, boardKey, moveJob, noteMilestone } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

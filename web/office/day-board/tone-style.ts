@@ -1,5 +1,5 @@
 import { AlarmClock, BellRing, CarFront, CircleCheck, CircleHelp, Flag, type LucideIcon } from 'lucide-react';
-import type { JobTone } from '#domain/api/day-board.ts';
+import type { JobTone } from '#domain/api/board/day-board.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 interface ToneStyle {

@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { documentsOf, fileLimits } from '#domain/api/fleet-files.ts';
+import { documentsOf, fileLimits } from '#domain/api/fleet/fleet-files.ts';
 import { addFile, type FleetKind } from '#web/api/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleBody } from '#domain/api/fleet.ts';
+import { vehicleBody } from '#domain/api/fleet/fleet.ts';
 import { carTypes } from '#domain/fleet/car-classes.ts';
 import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';

@@ -1,4 +1,4 @@
-import type { FlightAnswer } from '#domain/api/flights.ts';
+import type { FlightAnswer } from '#domain/api/flights/flights.ts';
 import type { BoardAlert } from '#web/api/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

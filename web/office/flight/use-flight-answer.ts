@@ -1,4 +1,4 @@
-import type { FlightAnswer } from '#domain/api/flights.ts';
+import type { FlightAnswer } from '#domain/api/flights/flights.ts';
 import { boardKey } from '#web/api/board.ts';
 import { answerFlight } from '#web/api/flights.ts';
 import { staffBookingsKey } from '#web/api/office-bookings.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { largestBankFile } from '#domain/api/bank-import.ts';
+import { largestBankFile } from '#domain/api/invoices/bank-import.ts';
 import { type BankImport as Imported, importBankFile, invoicesKey } from '#web/api/invoices.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';

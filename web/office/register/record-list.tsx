@@ -1,5 +1,5 @@
 import { BookOpenCheck, Printer } from 'lucide-react';
-import type { RegisterRecord } from '#domain/api/register.ts';
+import type { RegisterRecord } from '#domain/api/register/register.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { RegisterRecord } from '#domain/api/register.ts';
+import type { RegisterRecord } from '#domain/api/register/register.ts';
 import api from '#domain/i18n/eng/staff-api.json' with { type: 'json' };
 import fleet from '#domain/i18n/eng/staff-fleet.json' with { type: 'json' };
 import { TranslationProvider } from '#web/i18n/translation.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RegisterRecord } from '#domain/api/register.ts';
+import type { RegisterRecord } from '#domain/api/register/register.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { formatPounds } from '#web/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { companyLine } from '#domain/api/company-line.ts';
+import { companyLine } from '#domain/api/site/company-line.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

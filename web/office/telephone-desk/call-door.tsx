@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { isOnlyPostcode, lacksDoor } from '#domain/booking/door.ts';
 import { DoorField } from '#web/shared/booking/door-field.tsx';
 import type { CallDesk } from './use-call.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { airportOf } from '#domain/flights/airports.ts';
 import type { FlightDirection } from '#domain/flights/flight.ts';

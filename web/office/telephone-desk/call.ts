@@ -1,4 +1,4 @@
-import type { takenHow } from '#domain/api/dispatch.ts';
+import type { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
 import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
 import { pounds } from '#domain/basics/money.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';

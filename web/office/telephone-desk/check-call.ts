@@ -1,4 +1,4 @@
-import { telephoneBooking } from '#domain/api/dispatch.ts';
+import { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
 import { seatsFitParty } from '#domain/booking/child-seats.ts';
 import { isOnlyPostcode } from '#domain/booking/door.ts';
 import { validate } from '#web/shared/forms/validate.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { readDialled } from '#domain/basics/phone.ts';
 import { findByPhone, type SoonestBody, soonestQuery } from '#web/api/office-bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';

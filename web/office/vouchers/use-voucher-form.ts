@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { voucherBody } from '#domain/api/vouchers.ts';
+import { voucherBody } from '#domain/api/vouchers/vouchers.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { ApiProblem } from '#web/api/client.ts';

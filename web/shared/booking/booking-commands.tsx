@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 
 /** What the page does when the customer cancels or changes a booking shown on it. */
 export interface BookingCommands {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';

@@ -1,4 +1,4 @@
-import type { OpenedAnswer, ReservationAnswer } from '#domain/api/reservations.ts';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { CancelChoice } from './cancel-dialog.tsx';
 import { legsOf } from './return-legs.ts';

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 

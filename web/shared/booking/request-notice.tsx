@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';

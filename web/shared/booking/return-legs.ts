@@ -1,4 +1,4 @@
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 
 /** The label of each journey of a return. */

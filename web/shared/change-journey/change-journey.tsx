@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBookingCommands } from '#web/shared/booking/booking-commands.tsx';

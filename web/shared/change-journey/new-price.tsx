@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { changeJourney, priceChange } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { BookedFlightAnswer } from '#domain/api/flights.ts';
+import type { BookedFlightAnswer } from '#domain/api/flights/flights.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { PageTariff } from '#domain/api/page-context.ts';
+import type { PageTariff } from '#domain/api/site/page-context.ts';
 import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { type PlaceKind, placeKinds } from '#domain/places/place-kinds.ts';
 import type { PlaceOption } from '#web/api/places.ts';
 import { searchPlaces } from '#web/api/places.ts';

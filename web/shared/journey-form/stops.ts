@@ -1,5 +1,5 @@
-import type { QuoteAnswer } from '#domain/api/quotes.ts';
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import type { JourneyValues } from './booking-draft.ts';
 

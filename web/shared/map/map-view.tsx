@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MapConfig } from '#domain/api/map-config.ts';
+import type { MapConfig } from '#domain/api/maps/map-config.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { MapPoint, MapScene } from './map-scene.ts';
 import type { OpenMap } from './open-map.ts';

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
-import type { MapConfig } from '#domain/api/map-config.ts';
+import type { MapConfig } from '#domain/api/maps/map-config.ts';
 import { UK_BOUNDS } from '#domain/places/geo.ts';
 import { mapZooms } from '#domain/places/map-tile.ts';
 import { addArchive } from './archive-layer.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MapConfig } from '#domain/api/map-config.ts';
+import type { MapConfig } from '#domain/api/maps/map-config.ts';
 import { readMapConfig } from '#web/api/maps.ts';
 
 /** The base map to show; null while loading, `failed` on an error. */

@@ -1,5 +1,5 @@
-import type { ReservationAnswer } from '#domain/api/reservations.ts';
-import { seriesBody } from '#domain/api/series.ts';
+import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import { seriesBody } from '#domain/api/repeats/repeats.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';

@@ -1,5 +1,5 @@
-import type { AreaPage } from '#domain/api/page-context.ts';
-import { areaStarts, pricesFrom } from '#domain/api/start-prices.ts';
+import type { AreaPage } from '#domain/api/site/page-context.ts';
+import { areaStarts, pricesFrom } from '#domain/api/site/start-prices.ts';
 import { areaAirports } from '#web/app/head/area-list.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';

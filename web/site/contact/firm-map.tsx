@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { MapConfig } from '#domain/api/map-config.ts';
+import type { MapConfig } from '#domain/api/maps/map-config.ts';
 import { readMapConfig } from '#web/api/maps.ts';
 import { pointOf } from '#web/api/places.ts';
 import { usePageData } from '#web/app/page-data.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { areaPages } from '#domain/api/page-context.ts';
+import { areaPages } from '#domain/api/site/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

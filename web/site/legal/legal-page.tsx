@@ -1,4 +1,4 @@
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';

@@ -1,5 +1,5 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { type AreaPage, areaPages } from '#domain/api/page-context.ts';
+import { type AreaPage, areaPages } from '#domain/api/site/page-context.ts';
 import { services } from '#web/app/head/area-list.ts';
 import { PageBanner } from '#web/app/page-banner.tsx';
 import { usePageData } from '#web/app/page-data.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PagePrice } from '#domain/api/page-context.ts';
+import type { PagePrice } from '#domain/api/site/page-context.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { usePlaceName } from '#web/i18n/place-name.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTariff } from '#domain/api/page-tariff.ts';
+import { pageTariff } from '#domain/api/site/page-tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { priceGroups } from './price-groups.ts';
 

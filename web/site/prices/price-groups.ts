@@ -1,4 +1,4 @@
-import type { PagePrice } from '#domain/api/page-context.ts';
+import type { PagePrice } from '#domain/api/site/page-context.ts';
 
 const kinds: Readonly<Record<string, 'airports' | 'docks' | 'stations'>> = {
   'southampton-port': 'docks',

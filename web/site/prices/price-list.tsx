@@ -1,4 +1,4 @@
-import { pricesFrom } from '#domain/api/start-prices.ts';
+import { pricesFrom } from '#domain/api/site/start-prices.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FareTable } from './fare-table.tsx';

@@ -1,4 +1,4 @@
-import type { PageStart } from '#domain/api/page-context.ts';
+import type { PageStart } from '#domain/api/site/page-context.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useSearchParams } from '#web/router/use-router.ts';
 

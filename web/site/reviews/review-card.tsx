@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { PageReview } from '#domain/api/page-context.ts';
+import type { PageReview } from '#domain/api/site/page-context.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import * as api from '#domain/api/second-factor.ts';
+import * as api from '#domain/api/accounts/second-factor.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { loginHashes } from '../network.ts';

@@ -1,4 +1,4 @@
-import * as api from '#domain/api/calendar-feed.ts';
+import * as api from '#domain/api/bookings/calendar-feed.ts';
 import type { Serve } from '#server/deps.ts';
 import { findFeed, readFeed, renewFeed, revokeFeed } from './calendar-feeds.ts';
 

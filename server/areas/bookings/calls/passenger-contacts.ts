@@ -1,4 +1,4 @@
-import type { DriverJobAnswer } from '#domain/api/driver-jobs.ts';
+import type { DriverJobAnswer } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';

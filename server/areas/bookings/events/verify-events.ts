@@ -1,4 +1,4 @@
-import type { ChainBreak } from '#domain/api/register.ts';
+import type { ChainBreak } from '#domain/api/register/register.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type BookingRow, type ChainEvent, chainsOf, nextBookings } from './chain-store.ts';

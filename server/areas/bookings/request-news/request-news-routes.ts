@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/request-news.ts';
+import * as contract from '#domain/api/bookings/request-news.ts';
 import type { Serve } from '#server/deps.ts';
 import { chooseRequestNews, readRequestNews } from './choose-request-news.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#domain/api/customers.ts';
+import * as contract from '#domain/api/customers/customers.ts';
 import type { Serve } from '#server/deps.ts';
 import { mergeCustomers, separateCustomers } from './merge-customers.ts';
 import { listBookingsOf, openCustomer, searchCustomers } from './read-customers.ts';

@@ -1,4 +1,4 @@
-import type { listCustomers as listContract } from '#domain/api/customers.ts';
+import type { listCustomers as listContract } from '#domain/api/customers/customers.ts';
 import { AppError } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';

@@ -1,4 +1,4 @@
-import type { saveCustomer as contract } from '#domain/api/customers.ts';
+import type { saveCustomer as contract } from '#domain/api/customers/customers.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { phoneTail } from '#domain/basics/phone.ts';

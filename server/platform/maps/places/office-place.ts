@@ -1,4 +1,4 @@
-import type { Firm } from '#domain/api/firm.ts';
+import type { Firm } from '#domain/api/site/firm.ts';
 import { type Place, placeIconUrl } from '#domain/places/place.ts';
 import { foldWords } from './fold-text.ts';
 import type { PlaceReference, PlacesProvider } from './places-provider.ts';
