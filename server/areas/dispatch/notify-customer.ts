@@ -62,7 +62,7 @@ export async function notifyNotYet(deps: Deps, r: Booking): Promise<void> {
         [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
         [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
       ],
-      closing: [t('Mail_underway-closing', { phone: formatPhone(deps.env.firm.phone, languageTag(r.language)) })],
+      closing: [t('Mail_questions', { phone: formatPhone(deps.env.firm.phone, languageTag(r.language)) })],
     });
   await bookingText(deps, 'not-underway', r);
   await notifyInApp(deps, r, 'driver-not-yet', timed(r));

@@ -149,11 +149,11 @@ describe('what may come on top', () => {
   };
   const parking = {
     label: 'Airport parking',
-    text: 'What the car park charges for your pickup at Heathrow, as on the driver’s ticket: at least £7.50.',
+    text: 'What the car park charges for your pickup at Heathrow, as shown on the driver’s ticket (at least £7.50).',
   };
   const tolls = {
     label: 'Toll roads and car parks',
-    text: 'Only if you ask us to use one: what it charges. Tolls on our usual route are in the price.',
+    text: 'What they charge, only if you ask us to use one. Tolls on our usual route are in the price.',
   };
 
   it('is beside the price of a quote, of both journeys of a return once each', async () => {
