@@ -34,7 +34,7 @@ test('a day’s plan is reviewed, changed by hand, partly assigned and undone', 
   await expect(plan.getByText('With this plan')).toBeVisible();
   await expect(plan.getByText('1 job stays without a driver')).toBeVisible();
   await expect(
-    plan.getByText(`Walter Wheelchair, ${many.reference}: No car has enough wheelchair places`),
+    plan.getByText(`Walter Wheelchair, ${many.reference}: No car has enough wheelchair spaces`),
   ).toBeVisible();
 
   await plan.getByRole('checkbox', { name: /Lena Later/ }).uncheck();

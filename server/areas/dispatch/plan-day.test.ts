@@ -172,7 +172,7 @@ describe('the plan of a day', () => {
     expect([one.id, same.id]).toContain(assignments[0].bookingId);
     expect(unserved).toEqual([
       { bookingId: expect.any(String), code: 'busy', reason: 'Every driver who could take it is busy or too far away' },
-      { bookingId: wheelchair.id, code: 'wheelchair', reason: 'No car has enough wheelchair places' },
+      { bookingId: wheelchair.id, code: 'wheelchair', reason: 'No car has enough wheelchair spaces' },
     ]);
   });
 
