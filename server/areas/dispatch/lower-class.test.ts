@@ -98,7 +98,7 @@ describe('a car of a lower class than booked', () => {
     const { id } = await office.takeCall({ ...call, pickupTime: nextDay() });
     expect((await assign(id, plain)).json()).toMatchObject({
       code: 'lower-class',
-      errors: { vehicleId: [expect.stringContaining('wheelchair places that this job needs')] },
+      errors: { vehicleId: [expect.stringContaining('wheelchair spaces that this job needs')] },
     });
     expect((await assign(id, plain, { acceptLowerClass: true })).statusCode).toBe(200);
     expect(await changesOf(id)).toContainEqual({ field: 'noWheelchairPlace', from: null, to: true });
