@@ -8,7 +8,7 @@ import { bundleServer } from './bundle-server.mjs';
 
 await bundleServer(path.join(root, 'dist/server'), {
   main: 'server/main.ts',
-  'search-chains-worker': 'server/areas/dispatch/search-chains-worker.ts',
+  'search-chains-worker': 'server/areas/planning/search-chains-worker.ts',
   staff: 'scripts/staff.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',

@@ -1,5 +1,6 @@
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { daysIn } from './period.ts';
+import { isFinal, stateOf } from './states.ts';
 
 /** The documents required for driving: the driver's, and the car's. */
 export const driverDocuments = ['badge', 'licence'] as const;
@@ -30,6 +31,16 @@ export function expiredOn(dates: DocumentDates, day: LondonDate): DocumentName[]
 export function lastDayOf(trip: { readonly pickupAt: Date; readonly endsAt: Date }, startsAt: Date): LondonDate {
   const lasts = trip.endsAt.getTime() - trip.pickupAt.getTime();
   return londonDate(new Date(Math.max(trip.endsAt.getTime(), startsAt.getTime() + lasts)));
+}
+
+/** Documents of driver or car that expire before a job ends; finished jobs are a matter for the register. */
+export function expiredFor(
+  job: { readonly status: number; readonly pickupAt: Date; readonly endsAt: Date; readonly startedAt: Date | null },
+  dates: DocumentDates,
+  now: Date,
+): DocumentName[] {
+  const state = stateOf(job.status);
+  return state && !isFinal(state) ? expiredOn(dates, lastDayOf(job, job.startedAt ?? now)) : [];
 }
 
 /** With fewer days left than this, a renewal is due. */

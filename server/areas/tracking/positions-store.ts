@@ -1,3 +1,4 @@
+import type { PlaceLocation } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { type Position, positionNotices } from './position.ts';
@@ -55,6 +56,28 @@ export async function latestPositions(db: Database, bookingIds: readonly string[
   );
   return rows.map(({ reservation_id, at, ...rest }) => ({ bookingId: reservation_id, at: at.getTime(), ...rest }));
 }
+
+/** The last position of each driver's phone, if it has sent one since this time. */
+export const positionsSince = (db: Database, since: Date) =>
+  db.query<{ driverId: string; location: PlaceLocation; at: Date }>(
+    sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location
+        from trip_positions where at >= ${since} and not is_late order by driver_id, at desc`,
+  );
+
+/** The last position of this driver's phone, if it has sent one since this time. */
+export const lastPositionOf = (db: Database, personId: string, since: Date) =>
+  db.first<{ location: PlaceLocation }>(
+    sql`select json_build_object('lat', p.latitude, 'lng', p.longitude) as location from trip_positions p
+        join drivers d on d.id = p.driver_id
+        where d.person_id = ${personId} and p.at >= ${since} order by p.at desc limit 1`,
+  );
+
+/** Where the phone of the driver of a trip has been since. */
+export const positionsOnTrip = (db: Database, bookingId: string, since: Date) =>
+  db.query<{ location: PlaceLocation; accuracy: number | null }>(
+    sql`select json_build_object('lat', latitude, 'lng', longitude) as location, accuracy from trip_positions
+        where reservation_id = ${bookingId} and at >= ${since} and not is_late order by at desc limit 500`,
+  );
 
 export const deletePositionsBefore = (db: Database, time: Date) =>
   db.run(sql`delete from trip_positions where at < ${time}`);

@@ -1,7 +1,7 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { plannedShifts } from '#domain/fleet/rota.ts';
-import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
+import { firmPlace } from '#server/areas/planning/desk/firm-place.ts';
 import { workPlans } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { progressOf } from '../firm/job-progress.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
 import { type PaidBy, waysToPay } from '#domain/booking/trip-end.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
+import { moveBooking } from '#server/areas/board/move-booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
-import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
-import { noteMilestoneFor } from '#server/areas/dispatch/drive-job.ts';
-import { endingTrip } from '#server/areas/dispatch/end-trip.ts';
-import { moveBooking } from '#server/areas/dispatch/move-booking.ts';
+import { noteMilestoneFor } from '#server/areas/driver-jobs/drive-job.ts';
+import { endingTrip } from '#server/areas/driver-jobs/end-trip.ts';
+import { firmPlace } from '#server/areas/planning/desk/firm-place.ts';
 import { storePositions } from '#server/areas/tracking/positions-store.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/api/errors.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { assignBooking } from '#server/areas/dispatch/assign-booking.ts';
-import { moveBooking } from '#server/areas/dispatch/move-booking.ts';
-import { suggestDrivers } from '#server/areas/dispatch/suggest-drivers.ts';
+import { moveBooking } from '#server/areas/board/move-booking.ts';
+import { assignBooking } from '#server/areas/bookings/assign/assign-booking.ts';
+import { suggestDrivers } from '#server/areas/planning/suggest-drivers.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { openJobsBefore, playedDrivers } from './day-store.ts';

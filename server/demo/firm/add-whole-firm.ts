@@ -1,7 +1,7 @@
 import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { makeAccount } from '#server/areas/business/edit-account.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
-import { firmPlace } from '#server/areas/dispatch/desk/firm-place.ts';
+import { firmPlace } from '#server/areas/planning/desk/firm-place.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import type { DemoPeople } from '../demo-bookings.ts';

@@ -1,0 +1,159 @@
+import type { updateBooking } from '#domain/api/bookings/office-bookings.ts';
+import { AppError, badField } from '#domain/api/errors.ts';
+import type { Body } from '#domain/api/route.ts';
+import { phoneAfter } from '#domain/basics/phone-number.ts';
+import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { isFinal, stateOf } from '#domain/booking/states.ts';
+import { stopLine } from '#domain/booking/stops.ts';
+import type { Tariff } from '#domain/fares/tariff.ts';
+import { carClasses } from '#domain/fleet/car-classes.ts';
+import { acceptLowerClass } from '#server/areas/bookings/assign/accept-lower-class.ts';
+import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
+import { changeBooking, type PlannedChange } from '#server/areas/bookings/change-booking.ts';
+import { notifyChanged } from '#server/areas/bookings/messages/notify-customer.ts';
+import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { staffActor } from '#server/areas/bookings/staff-actor.ts';
+import { requireCallerAllowed, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
+import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
+import type { Deps } from '#server/deps.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
+import { editedJourney, pickupOf } from './edited-journey.ts';
+import { requireSeenBooking } from './overtaken.ts';
+import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
+
+type Update = Body<typeof updateBooking>;
+
+/**
+ * Fields that an event may keep for ever, and those that are erased with the person; each with its name in the event.
+ */
+const plainFields = [
+  ['passengers', 'passengers'],
+  ['luggage', 'louggages'],
+  ['carType', 'carType'],
+  ['carImage', 'carImage'],
+  ['greet', 'greet'],
+] as const;
+const personalFields = [
+  ['name', 'name'],
+  ['email', 'email'],
+  ['phoneNumber', 'phoneNumber'],
+  ['pickupLocation', 'pickup'],
+  ['dropoffLocation', 'dropoff'],
+  ['driverInstruction', 'driverInstruction'],
+  ['pickupDoor', 'houseNumber'],
+  ['flightNumber', 'flightNumber'],
+  ['remarks', 'remarks'],
+] as const;
+
+interface Prepared {
+  readonly pickupAt: Date;
+  readonly journey: Awaited<ReturnType<typeof editedJourney>>;
+  readonly byTariff: StoredPrice | null;
+  readonly charges: Tariff['charges'];
+}
+
+function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedFields {
+  // Busy for as long as before unless the route has changed; then for at least ten minutes, as when booking.
+  const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
+  const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
+  const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
+  const phoneNumber = phoneAfter(r.phoneNumber, update.PhoneNumber);
+  if (phoneNumber === null) throw badField('PhoneNumber', 'Error_mobile');
+  return {
+    ...priced,
+    ...priceOfEdit(r, priced, to, update),
+    name: update.Name,
+    email: update.Email,
+    phoneNumber,
+    endsAt: new Date(to.pickupAt.getTime() + lasts),
+    remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
+    passengers: update.Passengers,
+    luggage: update.Louggages,
+    carImage: update.CarImage || carClasses[update.CarType].image,
+    driverInstruction: update.DriverInstruction,
+    pickupDoor: update.HouseNumber ?? (to.journey.pickupLocation === r.pickupLocation ? r.pickupDoor : ''),
+    flightNumber: update.FlightNumber ?? r.flightNumber,
+    childSeats: update.ChildSeats ?? r.childSeats,
+    remarks: update.Remarks ?? r.remarks,
+  };
+}
+
+/** Every field that differs, old and new. */
+function differences(
+  r: Booking & { remarks: string },
+  to: EditedFields,
+  reason: string | undefined,
+): Pick<PlannedChange, 'changes' | 'details'> {
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  const details: Record<string, readonly [unknown, unknown]> = {};
+  if (r.pickupAt.getTime() !== to.pickupAt.getTime())
+    changes['pickupTime'] = [r.pickupAt.toISOString(), to.pickupAt.toISOString()];
+  if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
+  for (const [field, name] of plainFields) if (r[field] !== to[field]) changes[name] = [r[field], to[field]];
+  for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
+  if (stopLine(r) !== stopLine(to)) details['via'] = [stopLine(r), stopLine(to)];
+  if (!sameChildSeats(r.childSeats, to.childSeats)) details['childSeats'] = [r.childSeats, to.childSeats];
+  // The reason for an agreed price. Free text may name a person, so it must be erasable.
+  const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
+  if (isAgreed && reason) details['priceReason'] = [null, reason];
+  return { changes, details };
+}
+
+/** Saves the edit screen. Every changed field is recorded, and the customer is notified of all except remarks. */
+export async function editBooking(
+  deps: Deps,
+  who: Person,
+  input: { id: string; update: Update; ifVersion: number | null },
+): Promise<void> {
+  const { id, update, ifVersion } = input;
+  const seen = await openStaffBooking(deps, id);
+  if (seen.deletedAt) throw new AppError('not-found');
+  // Places and routes are looked up before the row is locked: a map service may be slow.
+  const pickupAt = pickupOf(update.PickUpDate, deps.clock());
+  const typed = {
+    pickup: update.Pickup,
+    stops: [update.Via, ...(update.MoreStops ?? seen.moreStops.map(({ text }) => text))],
+    dropoff: update.DropOff,
+    pickupAt,
+  };
+  const journey = await editedJourney(deps, seen, typed);
+  const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
+  const { charges } = await deps.tariffAt(deps.db, deps.clock());
+  const prepared = { pickupAt, journey, charges, byTariff: await tariffPriceIfAny(deps, id, priced) };
+  await inTransaction(deps, async (deps) => {
+    let mustNotify = false;
+    const { after } = await changeBooking(deps, {
+      id,
+      actor: staffActor(who),
+      what: 'edited',
+      rest: update.Difference,
+      async plan(before, tx) {
+        await requireSeenBooking(deps, before, ifVersion);
+        const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
+        const to = fieldsOf(deps, r, update, prepared);
+        if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('ChildSeats', 'Error_child-seats');
+        const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
+        const changed = Object.keys({ ...changes, ...details });
+        if (changed.length === 0) return null;
+        // Remarks are internal.
+        if (!sameContact(r, to))
+          await requireCallerAllowed({ ...deps, db: tx }, who, { ...to, personId: null }, update.DespiteBlock);
+        mustNotify = changed.some((name) => name !== 'remarks') && !isOver(r);
+        const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
+        const isOpen = !isOver(r);
+        if (isOpen && (isMoved || to.passengers > r.passengers))
+          await passLicenceGate(tx, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
+        const { vehicle } = isOpen && to.carType !== r.carType ? await lockDriverAndCar(tx, r) : { vehicle: null };
+        const accepted = acceptLowerClass(vehicle, { ...r, carType: to.carType }, update.AcceptLowerClass);
+        return { changes: { ...changes, ...accepted }, details, write: (booking) => booking.edit(to) };
+      },
+    });
+    if (mustNotify) await notifyChanged(deps, after);
+  });
+}
+
+const isOver = ({ status }: Booking) => {
+  const state = stateOf(status);
+  return state === null || isFinal(state);
+};

@@ -1,0 +1,114 @@
+import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
+import { londonIso } from '#domain/basics/london-time.ts';
+import { pence, pounds } from '#domain/basics/money.ts';
+import { type DocumentDates, expiredFor } from '#domain/booking/documents.ts';
+import { mayMove, stateOf } from '#domain/booking/states.ts';
+import { dueInCar } from '#domain/booking/trip-end.ts';
+import type { Settings } from '#domain/office/settings.ts';
+import type { LateReport } from '#server/areas/bookings/events/read-late-reports.ts';
+import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { shortPayUrl } from '#server/areas/payments/pay-link.ts';
+import type { Deps } from '#server/deps.ts';
+import { endingTrip } from './end-trip.ts';
+
+const money = (amount: number) => pounds(pence(amount));
+const when = (at: Date | null) => (at ? londonIso(at) : null);
+
+/** What the driver can do next, in order. */
+function stepsOf(job: StaffBooking): JobStep[] {
+  const state = stateOf(job.status);
+  if (state && mayMove(state, 'InProgress') && job.driverId && job.vehicleId) return ['start'];
+  if (state !== 'InProgress') return [];
+  if (job.boardedAt) return ['complete'];
+  return job.arrivedAt ? ['boarded', 'no-show', 'complete'] : ['arrived', 'boarded', 'complete'];
+}
+
+function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, settings: Settings) {
+  const { charges } = settings;
+  const trip = endingTrip(job, settings);
+  const due = dueInCar(trip);
+  const waiting = trip.waiting;
+  return {
+    payMethod: job.account ? 'account' : due > 0 ? 'in-car' : 'prepaid',
+    // Once a payment has been recorded, there is nothing left to collect.
+    toCollect: money(job.paidBy ? 0 : due),
+    paidOnline: money(job.account ? 0 : job.paidOnlinePence),
+    waiting: {
+      minutes: waiting.minutes,
+      amount: money(waiting.pence),
+      freeMinutes: charges.freeWaitMinutes,
+      perMinute: money(charges.waitPencePerMinute),
+    },
+    paidBy: job.paidBy,
+    canPayOnline: deps.payments !== null,
+    payUrl: job.openPaymentId ? shortPayUrl(deps, job.openPaymentId) : null,
+  } as const;
+}
+
+interface JobParts {
+  readonly dates: DocumentDates;
+  readonly settings: Settings;
+  readonly now: Date;
+  readonly report: LateReport | undefined;
+  readonly contact: Pick<DriverJobAnswer, 'phoneNumber' | 'canText'>;
+  readonly undo: DriverJobAnswer['undo'];
+  readonly startFrom: Date | null;
+  readonly isTried: boolean;
+}
+
+/** A job as it leaves the server for its driver: only the fields named here. */
+export function presentJob(
+  deps: Pick<Deps, 'env' | 'payments'>,
+  job: StaffBooking,
+  { dates, settings, now, report, contact, undo, startFrom, isTried }: JobParts,
+): DriverJobAnswer {
+  return {
+    id: job.id,
+    reference: job.reference,
+    status: job.status,
+    version: job.version,
+    pickupTime: londonIso(job.pickupAt),
+    endsAt: londonIso(job.endsAt),
+    pickupLocation: job.pickupLocation,
+    houseNumber: job.pickupDoor,
+    via: job.via,
+    moreStops: job.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
+    dropoffLocation: job.dropoffLocation,
+    pickupPoint: job.pickupPlace?.location ?? null,
+    viaPoint: job.viaPlace?.location ?? null,
+    dropoffPoint: job.dropoffPlace?.location ?? null,
+    name: job.name,
+    ...contact,
+    passengers: job.passengers,
+    louggages: job.luggage,
+    greet: job.greet,
+    flightNumber: job.flightNumber,
+    flight: presentFlight(job.flight),
+    freeWaitUntil: flightWaitUntil(job, settings),
+    accessNeeds: [...job.accessNeeds],
+    childSeats: job.childSeats,
+    driverInstruction: job.driverInstruction,
+    carType: job.carType,
+    price: money(job.pricePence),
+    ...presentMoney(deps, job, settings),
+    metres: job.metres,
+    seconds: job.seconds,
+    vehicle: job.vehicle,
+    startedAt: when(job.startedAt),
+    arrivedAt: when(job.arrivedAt),
+    boardedAt: when(job.boardedAt),
+    completedAt: when(job.completedAt),
+    noShowAt: when(job.noShowAt),
+    endReason: job.endReason,
+    noShowMinutes: settings.charges.noShowMinutes,
+    isTried,
+    steps: stepsOf(job),
+    undo,
+    startFrom: when(startFrom),
+    isBackAsked: job.backAskedAt !== null,
+    offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
+    saidLate: report ? { arrivesAt: londonIso(new Date(report.arrivesAt)) } : null,
+    expired: expiredFor(job, dates, now),
+  };
+}

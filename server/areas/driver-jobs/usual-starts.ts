@@ -1,0 +1,23 @@
+import { usualStart } from '#domain/booking/start-time.ts';
+import { mayMove, stateOf, underWay } from '#domain/booking/states.ts';
+import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { firmPlace } from '#server/areas/planning/desk/firm-place.ts';
+import { ownPosition } from '#server/areas/tracking/read-positions.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Person } from '#server/platform/http/who.ts';
+
+/** A drive to a pickup that nobody can tell. */
+const unknownSeconds = 30 * 60;
+
+/** From when a driver can set off for each of their jobs without being asked: from where they are now, or the base. */
+export async function usualStarts(deps: Deps, who: Person) {
+  const { jobs } = await deps.settings(deps.db);
+  const from = (await ownPosition(deps, who.personId))?.location ?? (await firmPlace(deps));
+  return ({ status, pickupAt, pickupPlace }: StaffBooking): Date | null => {
+    const state = stateOf(status);
+    if (!state || !mayMove(state, underWay)) return null;
+    const to = pickupPlace?.location;
+    const seconds = from && to ? deps.drives(from, to, pickupAt).seconds : unknownSeconds;
+    return usualStart(pickupAt, seconds, jobs.startMinutes);
+  };
+}
