@@ -1,5 +1,5 @@
-import { countsOfPerson, listOfPerson, type MyList } from '#server/areas/bookings/lists-store.ts';
-import { claimDueReminder, claimReviewRequest } from '#server/areas/bookings/reminders-store.ts';
+import { countsOfPerson, listOfPerson, type MyList } from '#server/areas/bookings/read/lists-store.ts';
+import { claimDueReminder, claimReviewRequest } from '#server/areas/bookings/reminders/reminders-store.ts';
 import { claimToErase } from '#server/areas/bookings/retention/personal-records-store.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';

@@ -3,7 +3,7 @@ import { londonDate } from '#domain/basics/london-time.ts';
 import { listActions } from '#server/areas/audit/actions-store.ts';
 import { listSignIns } from '#server/areas/audit/logins-store.ts';
 import { listStaffEvents } from '#server/areas/bookings/events/events-view-store.ts';
-import { type BookingFilter, listBookings } from '#server/areas/bookings/staff-bookings-store.ts';
+import { type BookingFilter, listBookings } from '#server/areas/bookings/read/staff-bookings-store.ts';
 import { accounts } from '#server/areas/business/accounts-store.ts';
 import { type CaseFilter, listCases } from '#server/areas/cases/cases-store.ts';
 import { type MessageFilter, messages } from '#server/areas/contact/messages-store.ts';

@@ -29,7 +29,7 @@ import { notificationsRoutes } from '#server/areas/notifications/notifications-r
 import { pushRoutes } from '#server/areas/notifications/push-routes.ts';
 import { outboxRoutes } from '#server/areas/outbox/outbox-routes.ts';
 import { paymentsRoutes } from '#server/areas/payments/payments-routes.ts';
-import { tillRoutes } from '#server/areas/payments/till-routes.ts';
+import { tillRoutes } from '#server/areas/payments/provider/till-routes.ts';
 import { peopleRoutes } from '#server/areas/people/people-routes.ts';
 import { phoneDeskRoutes } from '#server/areas/phone-desk/phone-desk-routes.ts';
 import { planningRoutes } from '#server/areas/planning/planning-routes.ts';

@@ -1,9 +1,9 @@
 import { addLondonDays, londonDate, londonWallTime, readTime } from '#domain/basics/london-time.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
-import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
+import { moveState } from '#server/areas/bookings/change/move-state.ts';
+import { type Booked, createBooking } from '#server/areas/bookings/create/create-booking.ts';
 import { type Actor, writeEvent } from '#server/areas/bookings/events/events-store.ts';
-import { moveState } from '#server/areas/bookings/move-state.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';

@@ -1,7 +1,7 @@
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '#server/areas/accounts/create-person.ts';
-import type { Booked } from '#server/areas/bookings/create-booking.ts';
+import type { Booked } from '#server/areas/bookings/create/create-booking.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addLondonDays, londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { caseKinds } from '#domain/cases/case-states.ts';
-import { reconcile } from '#server/areas/payments/reconcile.ts';
+import { reconcile } from '#server/areas/payments/ledger/reconcile.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import { useTestServer } from '#server/testing/test-server.ts';

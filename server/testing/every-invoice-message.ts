@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 export interface InvoiceJobs {
   readonly remindOfInvoices: (deps: Deps) => Promise<number>;
   readonly sendInvoice: (deps: Deps, id: string, what: 'invoice') => Promise<void>;
-  readonly takeReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
+  readonly recordReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
 }
 
 interface Stage {
@@ -24,7 +24,7 @@ async function payAndLose({ testServer, office, call }: Stage, jobs: InvoiceJobs
   const [payment] = (await office.get(`/api/Admin/payments?invoiceId=${id}`)).json().$values;
   const captured = Math.round(payment.paid * 100);
   const lost = { ...nothingPaid, state: 'lost', captured, disputed: captured } as const;
-  await jobs.takeReport(testServer.app.deps, payment.id, lost);
+  await jobs.recordReport(testServer.app.deps, payment.id, lost);
 }
 
 /** A company is invoiced for a journey, reminded of it, pays it by card, and gets all of it back. */

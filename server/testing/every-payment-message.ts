@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts';
 
 export interface PaymentJobs {
   readonly settlePayments: (deps: Deps) => Promise<number>;
-  readonly takeReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
+  readonly recordReport: (deps: Deps, paymentId: string, report: ProviderReport) => Promise<unknown>;
 }
 
 /** The parts of the stage in `every-message.ts` that are needed here. */
@@ -76,8 +76,8 @@ export async function payOnline(stage: Stage & ChangeStage, jobs: PaymentJobs, t
   const paid = await bookAnd('pay', '2026-12-10T09:30');
   await staff(office.post(`/api/Admin/payments/${paid.id}/refund`, { amount: 10, reason: 'Late' }));
   const taken = { ...nothingPaid, captured: Math.round(paid.paid * 100), refunded: 1000, disputed: 4000 };
-  await jobs.takeReport(deps, paid.id, { ...taken, state: 'disputed' });
-  await jobs.takeReport(deps, paid.id, { ...taken, state: 'lost' });
+  await jobs.recordReport(deps, paid.id, { ...taken, state: 'disputed' });
+  await jobs.recordReport(deps, paid.id, { ...taken, state: 'lost' });
   await bookAnd('expire', '2026-12-10T11:30');
   await rule('hold');
   const held = await bookAnd('pay', '2026-11-20T09:30');
@@ -90,7 +90,7 @@ export async function payOnline(stage: Stage & ChangeStage, jobs: PaymentJobs, t
   // A saved card that is declined for a late cancellation's fee.
   const fee = await bookAnd('pay', '2026-12-15T09:30');
   await stage.move(fee.reservationId, 2);
-  await jobs.takeReport(deps, fee.id, { ...nothingPaid, state: 'failed', decline: 'card_declined' });
+  await jobs.recordReport(deps, fee.id, { ...nothingPaid, state: 'failed', decline: 'card_declined' });
   const hold = await bookAndAsk('hold', '2026-11-20T11:30');
   const save = await bookAndAsk('hold', '2026-12-12T11:30');
   const reservationId = await bookAndAsk('now', '2026-12-13T11:30');

@@ -1,4 +1,4 @@
-import { makeLink } from '#server/areas/bookings/signed-link.ts';
+import { makeLink } from '#server/areas/bookings/links/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { bookAsGuest } from './booking.ts';
 import { completedJourney } from './journeys.ts';

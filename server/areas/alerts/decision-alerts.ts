@@ -1,7 +1,7 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { needsAnotherCar } from '#domain/booking/trip-without-passenger.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { tripsToDecide } from './alerts-store.ts';
 import { bestOthers } from './late-alerts.ts';

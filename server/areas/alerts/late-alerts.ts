@@ -3,7 +3,7 @@ import { isPromised, stateOf } from '#domain/booking/states.ts';
 import { type LateCode, warningOf } from '#domain/dispatch/punctuality.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
-import { asDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import { asDeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { readDesk } from '#server/areas/planning/desk/read-desk.ts';
 import { rankForBooking } from '#server/areas/planning/rank-for-booking.ts';

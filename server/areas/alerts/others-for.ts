@@ -1,6 +1,6 @@
 import { groupBy } from '#domain/basics/group-by.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { staffBookingsBetween } from '#server/areas/bookings/read-staff-bookings.ts';
+import { staffBookingsBetween } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { WatchedBooking } from './alerts-store.ts';
 import { bestOthers } from './late-alerts.ts';

@@ -1,7 +1,7 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { LateCode } from '#domain/dispatch/punctuality.ts';
-import { notifyDriver } from '#server/areas/bookings/notify-driver.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { notifyDriver } from '#server/areas/bookings/messages/notify-driver.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import { watchJobs } from '#server/areas/planning/watch-jobs.ts';
 import type { Deps } from '#server/deps.ts';

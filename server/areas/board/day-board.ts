@@ -5,7 +5,7 @@ import { stateOf } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { alertedBookings, boardAlerts } from '#server/areas/alerts/board-alerts.ts';
 import { presentStaffBooking } from '#server/areas/bookings/read/present-staff-booking.ts';
-import { staffBookingsBetween, staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
+import { staffBookingsBetween, staffBookingsDuring } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { boardHours } from '#server/areas/planning/desk/board-hours.ts';
 import { driversOnDuty } from '#server/areas/planning/desk/drivers-on-duty.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { wasDriven } from '#domain/booking/trip-without-passenger.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
-import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
+import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
+import { requireNoOtherTrip } from '#server/areas/bookings/change/one-trip.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
 import { lockDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
-import { requireNoMoney } from '#server/areas/payments/require-no-money.ts';
+import { requireNoMoney } from '#server/areas/payments/settle/require-no-money.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { requireProvenManager } from '#server/platform/http/fresh-proof.ts';

@@ -1,14 +1,14 @@
 import type { ReportedEnd } from '#domain/api/driver-jobs/trip-end.ts';
 import { badField } from '#domain/api/errors.ts';
 import { type BookingState, stateOf, underWay } from '#domain/booking/states.ts';
+import { moveState } from '#server/areas/bookings/change/move-state.ts';
 import { notifyMoved } from '#server/areas/bookings/messages/notify-customer.ts';
-import { moveState } from '#server/areas/bookings/move-state.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
 import { endTrip, isReported } from '#server/areas/driver-jobs/end-trip.ts';
 import { takeBack } from '#server/areas/driver-jobs/take-back.ts';
 import { endFor } from '#server/areas/driver-jobs/without-passenger.ts';
-import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
+import { sendFareLink } from '#server/areas/payments/request/send-pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { moveState } from './change/move-state.ts';
 import { system } from './events/events-store.ts';
-import { moveState } from './move-state.ts';
-import { sendReminders } from './send-reminders.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
 
 const testServer = useTestServer({ now: '2026-10-20T12:00:00Z' });
 let office: Office;

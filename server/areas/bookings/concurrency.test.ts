@@ -5,7 +5,7 @@ import { verifyRegister } from '#server/areas/register/verify-register.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { moveState } from './move-state.ts';
+import { moveState } from './change/move-state.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
 let office: Office;

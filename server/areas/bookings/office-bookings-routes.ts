@@ -7,10 +7,10 @@ import { editBooking } from './change/edit-booking.ts';
 import { priceBooking } from './change/price-booking.ts';
 import { bookingActions } from './events/booking-actions.ts';
 import { bookingEvents } from './events/booking-events.ts';
+import { revokeLinks } from './links/revoke-links.ts';
 import { bookingsCsv } from './read/bookings-csv.ts';
 import { collectBookings, listAllBookings } from './read/list-office-bookings.ts';
 import { showStaffBooking } from './read/show-staff-booking.ts';
-import { revokeLinks } from './revoke-links.ts';
 import { staffActor } from './staff-actor.ts';
 
 export function officeBookingsRoutes(serve: Serve): void {

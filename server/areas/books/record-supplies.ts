@@ -11,7 +11,7 @@ import {
   type Taxed,
 } from '#domain/money/supplies.ts';
 import { lastDay, type Week } from '#domain/money/week.ts';
-import { postSupply } from '#server/areas/payments/post-supply.ts';
+import { postSupply } from '#server/areas/payments/ledger/post-supply.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { readModes, writeMode } from './modes-store.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
-import { closeOffer, wasOffered } from '#server/areas/bookings/job-notices.ts';
+import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
+import { closeOffer, wasOffered } from '#server/areas/bookings/job-notices/job-notices.ts';
 import { notifyAssigned } from '#server/areas/bookings/messages/notify-customer.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { driverActor } from '#server/areas/bookings/staff-actor.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';

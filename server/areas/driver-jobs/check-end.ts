@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { doubtsOf } from '#domain/booking/plausible-trip.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { type Change, changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { type Change, changeBooking } from '#server/areas/bookings/change/change-booking.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Asks the driver before a trip is completed that can hardly have been driven. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
-import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
-import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
+import { askForReviews } from '#server/areas/bookings/reminders/ask-for-reviews.ts';
+import { sendReminders } from '#server/areas/bookings/reminders/send-reminders.ts';
 import { goodCall, type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';

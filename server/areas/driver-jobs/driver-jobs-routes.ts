@@ -4,7 +4,7 @@ import * as ends from '#domain/api/driver-jobs/driver-trip-ends.ts';
 import { runningLate } from '#domain/api/driver-jobs/running-late.ts';
 import * as undo from '#domain/api/driver-jobs/take-back-step.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices.ts';
+import { confirmNotice, listNotices } from '#server/areas/bookings/job-notices/job-notices.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';

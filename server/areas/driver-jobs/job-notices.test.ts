@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { defaultSettings } from '#domain/office/settings.ts';
-import { followUpNotices } from '#server/areas/bookings/job-notices.ts';
+import { followUpNotices } from '#server/areas/bookings/job-notices/job-notices.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';

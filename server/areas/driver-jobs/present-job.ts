@@ -6,9 +6,9 @@ import { mayMove, stateOf } from '#domain/booking/states.ts';
 import { dueInCar } from '#domain/booking/trip-end.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import type { LateReport } from '#server/areas/bookings/events/read-late-reports.ts';
-import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
+import { flightWaitUntil, presentFlight } from '#server/areas/bookings/read/present-flight.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
-import { shortPayUrl } from '#server/areas/payments/pay-link.ts';
+import { shortPayUrl } from '#server/areas/payments/request/pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { endingTrip } from './end-trip.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settlePayments } from '#server/areas/payments/settle-payments.ts';
+import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
 import { updateOf } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';

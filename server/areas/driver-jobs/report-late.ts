@@ -3,7 +3,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import { lateAgainMs, lateArrival, mayReportLate } from '#domain/booking/running-late.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
 import { readLateReports } from '#server/areas/bookings/events/read-late-reports.ts';
 import { notifyRunningLate } from '#server/areas/bookings/messages/notify-late.ts';
 import { driverActor } from '#server/areas/bookings/staff-actor.ts';

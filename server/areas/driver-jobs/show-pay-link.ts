@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
-import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { holdBooking } from '#server/areas/bookings/change/hold-booking.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
-import { askForRest } from '#server/areas/payments/ask-for-rest.ts';
+import { requestRest } from '#server/areas/payments/request/request-rest.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -18,7 +18,7 @@ export function showPayLink(deps: Deps, who: Person, id: string): Promise<StaffB
     if (stateOf(held.status) !== underWay)
       throw new AppError('conflict', { fields: { status: ['Error_job-not-started'] } });
     if ((await openStaffBooking(deps, id)).account) throw new AppError('nothing-to-pay');
-    await askForRest(deps, held, who.personId);
+    await requestRest(deps, held, who.personId);
     return openStaffBooking(deps, id);
   });
 }

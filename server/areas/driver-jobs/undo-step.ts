@@ -1,13 +1,13 @@
 import { AppError } from '#domain/api/errors.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import type { UndoableStep } from '#domain/booking/undo-step.ts';
+import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
 import { requireNotOvertaken } from '#server/areas/bookings/change/overtaken.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { stepToUndo } from '#server/areas/bookings/events/step-to-undo.ts';
 import { withdrawNews } from '#server/areas/bookings/messages/withdraw-news.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { driverActor } from '#server/areas/bookings/staff-actor.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
-import { stepToUndo } from '#server/areas/bookings/step-to-undo.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';

@@ -3,10 +3,10 @@ import { isFinal, notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { bestTime, type Flight, type FlightState, flightState, newsMinutes } from '#domain/flights/flight.ts';
 import { followLanding, gapAfterLanding } from '#domain/flights/follow-flight.ts';
 import { nextCheck } from '#domain/flights/plan-checks.ts';
-import { notifyCustomerOfMove } from '#server/areas/bookings/flight-news.ts';
-import { type Mover, movePickup } from '#server/areas/bookings/move-pickup.ts';
-import { notifyDriver } from '#server/areas/bookings/notify-driver.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { type Mover, movePickup } from '#server/areas/bookings/change/move-pickup.ts';
+import { notifyCustomerOfMove } from '#server/areas/bookings/messages/flight-news.ts';
+import { notifyDriver } from '#server/areas/bookings/messages/notify-driver.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -1,8 +1,8 @@
 import * as api from '#domain/api/flights/flights.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { flightWaitUntil, presentFlight } from '#server/areas/bookings/present-flight.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { flightWaitUntil, presentFlight } from '#server/areas/bookings/read/present-flight.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { adoptFlight } from './adopt-flights.ts';

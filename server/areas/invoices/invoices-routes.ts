@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { importBankFile as bankContract } from '#domain/api/invoices/bank-import.ts';
 import * as api from '#domain/api/invoices/invoices.ts';
 import { documentNumber } from '#domain/money/invoice.ts';
-import { readInvoiceCode } from '#server/areas/payments/invoice-link.ts';
+import { readInvoiceCode } from '#server/areas/payments/invoices/invoice-link.ts';
 import type { Serve } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { importBankFile } from './import-bank-file.ts';

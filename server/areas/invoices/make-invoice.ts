@@ -9,7 +9,7 @@ import { documentNumber, vatOf } from '#domain/money/invoice.ts';
 import { invoiceEntry } from '#domain/money/ledger.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { accountForStaff } from '#server/areas/business/read-statement.ts';
-import { postInvoice } from '#server/areas/payments/post-invoice.ts';
+import { postInvoice } from '#server/areas/payments/ledger/post-invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';

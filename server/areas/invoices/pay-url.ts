@@ -1,5 +1,5 @@
 import { isPayableByCard } from '#domain/money/invoice.ts';
-import { invoicePayPage } from '#server/areas/payments/invoice-link.ts';
+import { invoicePayPage } from '#server/areas/payments/invoices/invoice-link.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Invoice } from './invoices-store.ts';
 

@@ -5,7 +5,7 @@ import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { documentNumber, dueReminder, openOf, type Reminder } from '#domain/money/invoice.ts';
-import { invoiceUrl } from '#server/areas/payments/invoice-link.ts';
+import { invoiceUrl } from '#server/areas/payments/invoices/invoice-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';

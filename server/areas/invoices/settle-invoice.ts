@@ -5,7 +5,7 @@ import { penceFromPounds } from '#domain/basics/money.ts';
 import { documentNumber, openOf, vatOfCredit } from '#domain/money/invoice.ts';
 import { creditEntry, invoicePaidEntry } from '#domain/money/ledger.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
-import { postInvoice } from '#server/areas/payments/post-invoice.ts';
+import { postInvoice } from '#server/areas/payments/ledger/post-invoice.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -7,9 +7,9 @@ import { documentNumber } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import type { Deps } from '#server/deps.ts';
 import { readCursor, writeCursor } from '#server/platform/database/page-cursor.ts';
-import { shortPayUrl } from './pay-link.ts';
 import { findListed, type ListedPayment, listPayments } from './payments-store.ts';
-import { type StepView, stepsOf } from './steps-store.ts';
+import { shortPayUrl } from './request/pay-link.ts';
+import { type StepView, stepsOf } from './settle/steps-store.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 

@@ -4,16 +4,16 @@ import { calledOffStates, stateOf } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { refreshDriver } from '#server/areas/bookings/job-news.ts';
-import { notePayment, type PaymentNews } from '#server/areas/bookings/note-payment.ts';
+import { notePayment, type PaymentNews } from '#server/areas/bookings/change/note-payment.ts';
+import { refreshDriver } from '#server/areas/bookings/job-notices/job-news.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
-import { asAskedNow } from './as-asked-now.ts';
-import { payPage } from './pay-link.ts';
 import type { Payment } from './payment.ts';
 import { writeLastAsked } from './payments-store.ts';
-import { restAfter } from './rest-to-pay.ts';
+import { payPage } from './request/pay-link.ts';
+import { restAfter } from './request/rest-to-pay.ts';
+import { withAmountDue } from './request/with-amount-due.ts';
 
 /** What the office has to deal with: a hold that failed, a bank that asks for money back, a provider that refused. */
 export type MoneyProblem = 'hold-failed' | 'fee-declined' | 'disputed' | 'refused' | 'dispute-lost';
@@ -106,7 +106,7 @@ async function notifyOfDecline(deps: Deps, r: Booking, payment: Payment): Promis
   const state = stateOf(r.status);
   const isOff = state !== null && calledOffStates.includes(state);
   if (!isOff && payment.purpose !== 'invoice') {
-    const { amount } = await asAskedNow(deps, payment, r);
+    const { amount } = await withAmountDue(deps, payment, r);
     await emailCustomer(deps, r, payment, { kind: 'payment-failed', text: 'Mail_payment-failed-text', amount });
     await writeLastAsked(deps.db, payment.id, amount, deps.clock());
   }

@@ -2,19 +2,19 @@ import { changeJourney as changeApi } from '#domain/api/bookings/change-journey.
 import * as admin from '#domain/api/payments/office-payments.ts';
 import * as api from '#domain/api/payments/payments.ts';
 import { languageTag } from '#domain/i18n/language.ts';
-import { customerPresenter } from '#server/areas/bookings/present-booking.ts';
+import { customerPresenter } from '#server/areas/bookings/read/present-booking.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { senderOf } from '#server/platform/http/sender.ts';
-import { capture, refund, release, retry } from './act-on-payment.ts';
-import { askForPayment, sendAgain, withdraw } from './ask-for-payment.ts';
-import { ledgerCsv, xeroCsv } from './journal-csv.ts';
+import { openCheckout, returnFrom } from './checkout/open-checkout.ts';
+import { openPayment } from './checkout/open-payment.ts';
+import { ledgerCsv, xeroCsv } from './ledger/journal-csv.ts';
+import { readReconciliation, reconcile } from './ledger/reconcile.ts';
 import { listStaffPayments, staffPayment } from './list-payments.ts';
-import { openCheckout, returnFrom } from './open-checkout.ts';
-import { openPayment } from './open-payment.ts';
-import { changeOrAsk } from './pay-for-change.ts';
-import { payPage, readPayCode } from './pay-link.ts';
-import { readReconciliation, reconcile } from './reconcile.ts';
+import { changeOrAsk } from './request/pay-for-change.ts';
+import { payPage, readPayCode } from './request/pay-link.ts';
+import { requestByOffice, sendAgain, withdraw } from './request/request-by-office.ts';
+import { capture, refund, release, retry } from './settle/refund-or-capture.ts';
 
 function customerRoutes(serve: Serve): void {
   serve(changeApi, async ({ deps, who, params, query, body, language, request, t }) => {
@@ -41,7 +41,7 @@ function customerRoutes(serve: Serve): void {
 
 function officeRoutes(serve: Serve): void {
   serve(admin.listPayments, ({ deps, query }) => listStaffPayments(deps, query));
-  serve(admin.askPayment, async ({ deps, who, body }) => staffPayment(deps, await askForPayment(deps, who, body)));
+  serve(admin.askPayment, async ({ deps, who, body }) => staffPayment(deps, await requestByOffice(deps, who, body)));
   serve(admin.sendPayLink, async ({ deps, who, params, body }) => {
     await sendAgain(deps, who, params.id, body.send);
     return staffPayment(deps, params.id);

@@ -72,7 +72,7 @@ export type ReportedFields = Pick<
   | 'problem'
 >;
 
-/** Only for `takeReport`. */
+/** Only for `recordReport`. */
 export const writeReport = (
   tx: Database,
   id: string,

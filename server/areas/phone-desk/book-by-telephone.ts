@@ -8,22 +8,22 @@ import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-
 import { bookingStates } from '#domain/booking/states.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
-import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
 import { assignBooking } from '#server/areas/bookings/assign/assign-booking.ts';
-import { awaitPayment, isPaidOnline } from '#server/areas/bookings/await-payment.ts';
+import { moveState } from '#server/areas/bookings/change/move-state.ts';
 import { agreedPrice } from '#server/areas/bookings/change/price-booking.ts';
-import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create-booking.ts';
-import { flightDetails } from '#server/areas/bookings/flight-details.ts';
+import { addRemarks } from '#server/areas/bookings/create/add-remarks.ts';
+import { awaitPayment, isPaidOnline } from '#server/areas/bookings/create/await-payment.ts';
+import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create/create-booking.ts';
+import { flightDetails } from '#server/areas/bookings/create/flight-details.ts';
 import { notifyTaken } from '#server/areas/bookings/messages/notify-customer.ts';
-import { moveState } from '#server/areas/bookings/move-state.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { chosenAccount, payingAccount } from '#server/areas/business/paying-account.ts';
 import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
 import { requireCallerAllowed } from '#server/areas/customers/directory/require-not-blocked.ts';
-import { askForFare } from '#server/areas/payments/ask-for-fare.ts';
-import { sendFareLink } from '#server/areas/payments/send-pay-link.ts';
+import { requestFare } from '#server/areas/payments/request/request-fare.ts';
+import { sendFareLink } from '#server/areas/payments/request/send-pay-link.ts';
 import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
 import { askedPickup } from '#server/areas/quotes/asked-pickup.ts';
 import { findJourney, priceQuote } from '#server/areas/quotes/create-quote.ts';
@@ -77,7 +77,7 @@ async function takeOn(deps: Deps, who: Person, call: Call, leg: Booked): Promise
   const isOnline = await isPaidOnline(deps, leg, 'telephone', call.payMethod);
   if (!call.confirm) return isOnline ? awaitPayment(deps, leg) : leg;
   await moveState(deps, { id: leg.id, to: 'Confirmed', actor: staffActor(who) });
-  if (isOnline) await askForFare(deps, { ...leg.booking, id: leg.id, howMade: call.howMade, staffId: who.personId });
+  if (isOnline) await requestFare(deps, { ...leg.booking, id: leg.id, howMade: call.howMade, staffId: who.personId });
   return { ...leg, status: bookingStates.Confirmed };
 }
 

@@ -5,7 +5,7 @@ import { seriesBody } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate, londonInstant, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { bookedThrough, datesOf } from '#domain/repeats/repeat-dates.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { addSeries, type SeriesBody } from '#server/areas/repeats/add-series.ts';
 import { firstBooked } from '#server/areas/repeats/first-booked.ts';
 import type { Deps } from '#server/deps.ts';

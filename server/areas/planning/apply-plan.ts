@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/api/errors.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { assignBooking } from '#server/areas/bookings/assign/assign-booking.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';

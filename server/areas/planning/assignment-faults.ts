@@ -5,7 +5,7 @@ import { shortfallsOf } from '#domain/fleet/car-classes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Assignment } from '#server/areas/bookings/assign/assign-booking.ts';
-import { openStaffBooking, staffBookingsDuring } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking, staffBookingsDuring } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { carRows } from './desk/desk-store.ts';

@@ -2,7 +2,7 @@ import { groupBy } from '#domain/basics/group-by.ts';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { type Excluded, type RankedDriver, type Ranking, rankDrivers } from '#domain/dispatch/rank-drivers.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
-import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import type { DeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DeskTexts } from './desk/desk-texts.ts';
 import { type Desk, deskJob } from './desk/read-desk.ts';

@@ -6,7 +6,7 @@ import { isExemptFrom } from '#domain/dispatch/assistance-dog.ts';
 import { isAtRisk, type JobRisk, type RiskFacts, risksOf } from '#domain/dispatch/job-risk.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { watchedMs } from '#domain/dispatch/watch-driver.ts';
-import { asDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import { asDeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';

@@ -1,7 +1,7 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { openDeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import { openDeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import { freshPositions } from '#server/areas/tracking/read-positions.ts';
 import type { Deps } from '#server/deps.ts';
 import { deskTexts } from './desk/desk-texts.ts';

@@ -9,7 +9,7 @@ import { onlineNameSchema } from '#domain/booking/rules.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
-import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
+import { holdBooking } from '#server/areas/bookings/change/hold-booking.ts';
 import { tellOfRequest } from '#server/areas/bookings/request-news/tell-of-request.ts';
 import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
 import { requireCallerAllowed, requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';

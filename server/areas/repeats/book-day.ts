@@ -1,11 +1,11 @@
 import { shortfallsOf } from '#domain/fleet/car-classes.ts';
-import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
-import { assignedCanDo } from '#server/areas/bookings/assigned-fit.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
-import { confirmAutomatically } from '#server/areas/bookings/confirm-automatically.ts';
-import { type Booked, createBooking } from '#server/areas/bookings/create-booking.ts';
-import { moveState } from '#server/areas/bookings/move-state.ts';
-import type { Rewrite } from '#server/areas/bookings/rewrite-booking.ts';
+import { assignedCanDo } from '#server/areas/bookings/change/assigned-fit.ts';
+import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
+import { moveState } from '#server/areas/bookings/change/move-state.ts';
+import type { Rewrite } from '#server/areas/bookings/change/rewrite-booking.ts';
+import { addRemarks } from '#server/areas/bookings/create/add-remarks.ts';
+import { confirmAutomatically } from '#server/areas/bookings/create/confirm-automatically.ts';
+import { type Booked, createBooking } from '#server/areas/bookings/create/create-booking.ts';
 import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import type { Deps } from '#server/deps.ts';
 import { carOfDriver, claimDate, noteBooked } from './dates-store.ts';

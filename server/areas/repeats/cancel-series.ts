@@ -3,7 +3,7 @@ import type { cancelSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { cancelBooking, cancelOne } from '#server/areas/bookings/cancel-booking.ts';
+import { cancelBooking, cancelOne } from '#server/areas/bookings/cancel/cancel-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { isStaff, type Person } from '#server/platform/http/who.ts';

@@ -4,12 +4,12 @@ import type { Body } from '#domain/api/route.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { type ChangePlan, planChange } from '#domain/repeats/plan-change.ts';
-import { addRemarks } from '#server/areas/bookings/add-remarks.ts';
-import { cancelOne } from '#server/areas/bookings/cancel-booking.ts';
-import { dueForChange } from '#server/areas/bookings/due-for-change.ts';
-import { holdBooking } from '#server/areas/bookings/hold-booking.ts';
-import { quotedJourney } from '#server/areas/bookings/quoted-journey.ts';
-import { rewriteBooking } from '#server/areas/bookings/rewrite-booking.ts';
+import { cancelOne } from '#server/areas/bookings/cancel/cancel-booking.ts';
+import { dueForChange } from '#server/areas/bookings/change/due-for-change.ts';
+import { holdBooking } from '#server/areas/bookings/change/hold-booking.ts';
+import { rewriteBooking } from '#server/areas/bookings/change/rewrite-booking.ts';
+import { addRemarks } from '#server/areas/bookings/create/add-remarks.ts';
+import { quotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
 import {
   requireCallerAllowed,
   requireNotBlocked,

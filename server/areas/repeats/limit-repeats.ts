@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { limitBookings } from '#server/areas/bookings/limit-bookings.ts';
+import { limitBookings } from '#server/areas/bookings/create/limit-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockRequestKeys } from '#server/platform/http/requests-store.ts';
 import { keyedHash } from '#server/platform/http/secrets.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import type { Rewrite } from '#server/areas/bookings/rewrite-booking.ts';
+import type { Rewrite } from '#server/areas/bookings/change/rewrite-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { isStaff, type Person } from '#server/platform/http/who.ts';
 import type { Viewer } from './is-own.ts';

@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { type LondonDate, londonInstant, londonIso } from '#domain/basics/london-time.ts';
 import { fits } from '#domain/fleet/car-classes.ts';
-import type { PricedQuote } from '#server/areas/bookings/quoted-journey.ts';
+import type { PricedQuote } from '#server/areas/bookings/create/quoted-journey.ts';
 import { chosenAccount, type Payer, payingAccount } from '#server/areas/business/paying-account.ts';
 import { type FoundJourney, priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';

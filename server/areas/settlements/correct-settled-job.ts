@@ -6,7 +6,7 @@ import { commissionOf } from '#domain/money/supplies.ts';
 import { nextWeek } from '#domain/money/week.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { recordCommission } from '#server/areas/books/record-supplies.ts';
-import { postSettlement } from '#server/areas/payments/post-settlement.ts';
+import { postSettlement } from '#server/areas/payments/ledger/post-settlement.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { closedWeeks, findSettledJob, lockDriver } from './settlements-store.ts';

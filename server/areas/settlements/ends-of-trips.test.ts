@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addLondonDays, londonDate, mondayOf } from '#domain/basics/london-time.ts';
-import { settlePayments } from '#server/areas/payments/settle-payments.ts';
+import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { openTrips } from '#server/testing/trips.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defaultSettings } from '#domain/office/settings.ts';
-import { settlePayments } from '#server/areas/payments/settle-payments.ts';
+import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { openTrips } from '#server/testing/trips.ts';
 

@@ -7,7 +7,7 @@ import { payoutEntries, settlementEntries } from '#domain/money/ledger.ts';
 import { instantsOfWeek, lastDay, nextWeek, type Week } from '#domain/money/week.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { recordWeek } from '#server/areas/books/record-supplies.ts';
-import { postSettlement } from '#server/areas/payments/post-settlement.ts';
+import { postSettlement } from '#server/areas/payments/ledger/post-settlement.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settlePayments } from '#server/areas/payments/settle-payments.ts';
+import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
 import { openTrips } from '#server/testing/trips.ts';
 import { openVouchers } from '#server/testing/vouchers.ts';

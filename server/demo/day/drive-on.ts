@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import { type PaidBy, waysToPay } from '#domain/booking/trip-end.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import { moveBooking } from '#server/areas/board/move-booking.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { noteMilestoneFor } from '#server/areas/driver-jobs/drive-job.ts';
 import { endingTrip } from '#server/areas/driver-jobs/end-trip.ts';
 import { firmPlace } from '#server/areas/planning/desk/firm-place.ts';

@@ -1,10 +1,10 @@
 import type { TillAct } from '#domain/api/payments/payments.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { amountToHold, type PaymentKind } from '#domain/money/when-to-take.ts';
-import { refund } from '#server/areas/payments/act-on-payment.ts';
-import { askPayment } from '#server/areas/payments/ask-payment.ts';
-import { openCheckout } from '#server/areas/payments/open-checkout.ts';
-import { refreshPayment } from '#server/areas/payments/refresh-payment.ts';
+import { openCheckout } from '#server/areas/payments/checkout/open-checkout.ts';
+import { refreshPayment } from '#server/areas/payments/provider/refresh-payment.ts';
+import { requestPayment } from '#server/areas/payments/request/request-payment.ts';
+import { refund } from '#server/areas/payments/settle/refund-or-capture.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { actAtTill } from '#server/platform/payments/act-at-till.ts';
@@ -51,7 +51,7 @@ async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): P
     reason: '',
     by: who.personId,
   } as const;
-  const id = await askPayment(deps, asked);
+  const id = await requestPayment(deps, asked);
   if (!card.act) return;
   await openCheckout(deps, who, { bookingId: job.id, kind: card.kind });
   await actAtTill(deps.db, `${id}-1`, card.act, deps.clock());

@@ -1,7 +1,7 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { NewBooking } from '#server/areas/bookings/booking.ts';
+import type { JourneyFields } from '#server/areas/bookings/change/journey-store.ts';
 import type { ChainedEvent } from '#server/areas/bookings/events/events-store.ts';
-import type { JourneyFields } from '#server/areas/bookings/journey-store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 

@@ -2,7 +2,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { pence } from '#domain/basics/money.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
 import { type CarType, formParty, type LargeCarType } from '#domain/fleet/car-classes.ts';
-import type { PricedQuote } from '#server/areas/bookings/quoted-journey.ts';
+import type { PricedQuote } from '#server/areas/bookings/create/quoted-journey.ts';
 import type { Payer } from '#server/areas/business/paying-account.ts';
 import { priceQuote } from '#server/areas/quotes/create-quote.ts';
 import type { Deps } from '#server/deps.ts';

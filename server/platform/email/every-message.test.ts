@@ -5,13 +5,13 @@ import { type Language, languageCodes, languageTag } from '#domain/i18n/language
 import { emailKinds, textKinds } from '#domain/people/message-kinds.ts';
 import { warnOfLateness } from '#server/areas/alerts/warn-of-lateness.ts';
 import { sendDaySheet } from '#server/areas/board/day-sheet/send-day-sheet.ts';
-import { askForReviews } from '#server/areas/bookings/ask-for-reviews.ts';
-import { followUpNotices } from '#server/areas/bookings/job-notices.ts';
-import { sendReminders } from '#server/areas/bookings/send-reminders.ts';
+import { followUpNotices } from '#server/areas/bookings/job-notices/job-notices.ts';
+import { askForReviews } from '#server/areas/bookings/reminders/ask-for-reviews.ts';
+import { sendReminders } from '#server/areas/bookings/reminders/send-reminders.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { remindOfInvoices, sendInvoice } from '#server/areas/invoices/send-invoice.ts';
-import { settlePayments } from '#server/areas/payments/settle-payments.ts';
-import { takeReport } from '#server/areas/payments/take-report.ts';
+import { recordReport } from '#server/areas/payments/settle/record-report.ts';
+import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
 import { writeToCustomer } from '#server/testing/every-message.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -70,7 +70,7 @@ describe.each(languageCodes)('every email and text in %s', (language) => {
       sendDaySheet,
       followFlights,
       settlePayments,
-      takeReport,
+      recordReport,
       remindOfInvoices,
       sendInvoice,
       warnOfLateness,

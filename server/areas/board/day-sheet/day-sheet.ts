@@ -1,6 +1,6 @@
 import { instantsOf } from '#domain/booking/period.ts';
 import type { PreferredPayment } from '#domain/people/preferred-payments.ts';
-import { staffBookingsBetween } from '#server/areas/bookings/read-staff-bookings.ts';
+import { staffBookingsBetween } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { waysToPay } from '#server/areas/customers/ways-to-pay.ts';
 import type { Deps } from '#server/deps.ts';

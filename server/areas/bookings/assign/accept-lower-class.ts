@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { type Shortfall, shortfallsOf } from '#domain/fleet/car-classes.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import type { PlannedChange } from '#server/areas/bookings/change-booking.ts';
+import type { PlannedChange } from '#server/areas/bookings/change/change-booking.ts';
 import type { LockedDriverAndCar } from '#server/areas/fleet/licence-gate.ts';
 
 /** What the booking's record calls a shortfall that staff have accepted. */

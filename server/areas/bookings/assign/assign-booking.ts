@@ -1,9 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import { bookingStates, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { changeBooking } from '#server/areas/bookings/change-booking.ts';
+import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
+import { requireNoOtherTrip } from '#server/areas/bookings/change/one-trip.ts';
 import { notifyAssigned } from '#server/areas/bookings/messages/notify-customer.ts';
-import { requireNoOtherTrip } from '#server/areas/bookings/one-trip.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
 import { passAssignGate, passStartGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';

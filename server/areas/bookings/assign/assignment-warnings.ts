@@ -1,6 +1,6 @@
 import { whyAwayFrom } from '#domain/dispatch/why-away.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { isWoman } from '#server/areas/fleet/is-woman.ts';
 import { workPlanOf } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';

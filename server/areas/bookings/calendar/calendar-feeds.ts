@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { calendarFeed } from '#domain/booking/calendar.ts';
-import { sharedEntry } from '#server/areas/bookings/booking-calendar.ts';
+import { sharedEntry } from '#server/areas/bookings/messages/booking-calendar.ts';
 import type { Deps } from '#server/deps.ts';
 import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 import type { Person } from '#server/platform/http/who.ts';

@@ -1,7 +1,7 @@
 import { phoneTail, readDialled } from '#domain/basics/phone.ts';
 import { dialledPhone } from '#domain/i18n/format-phone.ts';
+import { noteCall } from '#server/areas/bookings/change/note-call.ts';
 import type { Deps } from '#server/deps.ts';
-import { noteCall } from '../note-call.ts';
 import { jobsAround } from './passenger-contacts.ts';
 import { driversOfCaller, reachableFrom } from './relay-store.ts';
 

@@ -1,10 +1,10 @@
 import { AppError } from '#domain/api/errors.ts';
 import { underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import type { Change } from '#server/areas/bookings/change-booking.ts';
 import { type EventView, listEvents } from '#server/areas/bookings/events/events-view-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { savedMeanwhile } from '#server/platform/http/saved-meanwhile.ts';
+import type { Change } from './change-booking.ts';
 
 const textOf = ({ what, changes }: EventView) => {
   const to = changes['status']?.[1];

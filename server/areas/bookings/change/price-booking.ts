@@ -12,7 +12,7 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 import { chargedTolls, tolls } from '#domain/fares/tolls.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Booking, EditedJourney } from '#server/areas/bookings/booking.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';

@@ -1,6 +1,6 @@
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
+import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { listEvents } from './events-view-store.ts';
 import { formatEvent } from './format-changes.ts';

@@ -6,17 +6,17 @@ import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { NotificationKind, NotificationParams } from '#domain/people/notification-kinds.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { bookingEmail } from '#server/areas/bookings/booking-emails.ts';
-import { driverFacts } from '#server/areas/bookings/booking-facts.ts';
-import { bookingText } from '#server/areas/bookings/booking-texts.ts';
-import { type Booked, freshBooking } from '#server/areas/bookings/create-booking.ts';
-import { notifyBooked, notifyHirer } from '#server/areas/bookings/notify-hirer.ts';
-import { owesNothing } from '#server/areas/bookings/owes-nothing.ts';
-import { trackUrl } from '#server/areas/bookings/signed-link.ts';
+import { owesNothing } from '#server/areas/bookings/cancel/owes-nothing.ts';
+import { type Booked, freshBooking } from '#server/areas/bookings/create/create-booking.ts';
+import { trackUrl } from '#server/areas/bookings/links/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { pushTo } from '#server/areas/notifications/push-to.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
+import { bookingEmail } from './booking-emails.ts';
+import { driverFacts } from './booking-facts.ts';
+import { bookingText } from './booking-texts.ts';
+import { notifyBooked, notifyHirer } from './notify-hirer.ts';
 
 async function notifyInApp<K extends NotificationKind>(
   deps: Deps,

@@ -4,12 +4,12 @@ import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { driverFacts } from '#server/areas/bookings/booking-facts.ts';
-import { bookingText } from '#server/areas/bookings/booking-texts.ts';
-import { manageUrl, trackUrl } from '#server/areas/bookings/signed-link.ts';
+import { manageUrl, trackUrl } from '#server/areas/bookings/links/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
+import { driverFacts } from './booking-facts.ts';
+import { bookingText } from './booking-texts.ts';
 
 /** Tells the customer when a late driver will be there, by email and text, in the customer's language. */
 export async function notifyRunningLate(deps: Deps, r: Booking, arrivesAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { textableNumber } from '#domain/basics/phone.ts';
 import { isEnteredAfterwards } from '#domain/booking/entered-afterwards.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
-import { shortUrl } from '#server/areas/bookings/short-link.ts';
+import { shortUrl } from '#server/areas/bookings/links/short-link.ts';
 import { withdrawNotifications } from '#server/areas/notifications/withdraw-notifications.ts';
 import type { Deps } from '#server/deps.ts';
 import { withdrawMessages } from '#server/platform/outbox/outbox-store.ts';

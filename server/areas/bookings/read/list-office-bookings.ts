@@ -3,11 +3,11 @@ import { badField } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { addLondonDays, startOfLondonDay } from '#domain/basics/london-time.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { type BookingFilter, listStaffBookings } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { answerList } from '#server/platform/database/page-cursor.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
+import { type BookingFilter, listStaffBookings } from './read-staff-bookings.ts';
 
 type Asked = Query<typeof bookingsCsv>;
 

@@ -4,9 +4,9 @@ import { pence, pounds } from '#domain/basics/money.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { codeIn } from '#domain/fares/voucher.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import { presentFacts } from '#server/areas/bookings/present-booking.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
+import { presentFacts } from './present-booking.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);

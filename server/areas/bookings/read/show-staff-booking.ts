@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#domain/i18n/language.ts';
-import { openStaffBooking } from '#server/areas/bookings/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentStaffBooking } from './present-staff-booking.ts';
+import { openStaffBooking } from './read-staff-bookings.ts';
 
 /** The current booking for staff, with its version as ETag. */
 export async function showStaffBooking(

@@ -5,12 +5,12 @@ import { bookingStates } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { boardWatch } from '#domain/people/request-news.ts';
+import { notifyOffice } from '#server/areas/bookings/messages/office-emails.ts';
 import { pushTo } from '#server/areas/notifications/push-to.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { storeText } from '#server/platform/outbox/outbox-store.ts';
 import type { Booking } from '../booking.ts';
-import { notifyOffice } from '../office-emails.ts';
 import { isBoardWatched, noteWatcher, readersOfRequests } from './request-news-store.ts';
 
 /** The hub calls this for as long as somebody on the staff has the board in front of them. */

@@ -7,7 +7,7 @@ import { type OverworkCode, stretchSeconds } from '#domain/dispatch/working-day.
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
-import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import type { DeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** What may have changed between making a plan and applying it. */

@@ -5,7 +5,7 @@ import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
 import { hoursAround } from '#domain/dispatch/why-away.ts';
 import { carClasses, wheelchairsIn } from '#domain/fleet/car-classes.ts';
 import { hoursOn, plannedShifts } from '#domain/fleet/rota.ts';
-import { type DeskBooking, deskBookingsDuring } from '#server/areas/bookings/read-desk-bookings.ts';
+import { type DeskBooking, deskBookingsDuring } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import { type DriverPreferences, driverPreferences } from '#server/areas/customers/directory/driver-preferences.ts';
 import { carsOffRoad } from '#server/areas/fleet/car-conditions.ts';
 import { type WorkNow, workPlans } from '#server/areas/shifts/read-shifts.ts';

@@ -1,4 +1,4 @@
-import type { DeskBooking } from '#server/areas/bookings/read-desk-bookings.ts';
+import type { DeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
 import type { CarRow, DriverRow } from './desk-store.ts';
 
 /** A driver, and the cars that they would take in preference to the one they last drove, likeliest first. */

@@ -1,0 +1,54 @@
+import type { Quote, QuotedLeg, QuotedPrice } from '#domain/booking/quote.ts';
+import { placeLabel } from '#domain/places/place.ts';
+import type { JourneyFields } from '#server/areas/bookings/change/journey-store.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** One leg of a quote, with its price, as a booking stores it. */
+export interface PricedLeg {
+  readonly leg: QuotedLeg;
+  readonly price: QuotedPrice;
+  readonly isBack: boolean;
+}
+
+/** A priced journey that may have been stored. */
+export type PricedQuote = Omit<Quote, 'id' | 'usedAt' | 'tariffVersion'> & {
+  readonly id: string | null;
+  /** Null where the price was agreed, not read from the tariff. */
+  readonly tariffVersion: number | null;
+};
+
+/** The journey that a quote describes, with its price. */
+export function quotedJourney(
+  deps: Pick<Deps, 'env'>,
+  quote: PricedQuote,
+  { leg, price, isBack }: PricedLeg,
+): JourneyFields {
+  const { asked } = quote;
+  const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
+  const via = isBack ? null : asked.via;
+  const moreStops = isBack ? [] : (asked.moreStops ?? []);
+  const pickupAt = new Date(leg.pickupAt);
+  return {
+    quoteId: quote.id,
+    pickupLocation: placeLabel(from),
+    via: via ? placeLabel(via) : '',
+    dropoffLocation: placeLabel(to),
+    pickupPlace: from,
+    viaPlace: via,
+    moreStops: moreStops.map((place) => ({ text: placeLabel(place), place })),
+    dropoffPlace: to,
+    pickupAt,
+    // A driver is not free the second a trip is due to end; even a very short trip takes ten minutes.
+    endsAt: new Date(pickupAt.getTime() + Math.max(600, leg.seconds) * 1000),
+    remindAt: new Date(pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
+    metres: leg.metres,
+    seconds: leg.seconds,
+    estimated: leg.estimated,
+    passengers: asked.passengers,
+    luggage: asked.luggage,
+    greet: price.lines.some((line) => line.code === 'meet-and-greet') || (asked.greet && !quote.legs.back),
+    pricePence: price.pence,
+    fareLines: price.lines,
+    tariffVersion: quote.tariffVersion,
+  };
+}
