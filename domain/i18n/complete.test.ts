@@ -40,6 +40,7 @@ Version {{version}}|Badge|Type|Note|Total|Latitude|Longitude|Ports|Minibus|Absen
     'Partner',
     // A key on the keyboard.
     'Enter',
+    'Terminal {{terminal}}',
   ],
   ita: ['Home', 'E-mail', 'Menu', 'Social media', 'Privacy', 'Password', 'Online', 'online', 'Minibus', 'Partner'],
   pl: ['Status', 'E-mail', 'Menu', 'Online', 'online', 'Minibus', 'Partner', 'Enter', 'Ctrl + Enter'],
