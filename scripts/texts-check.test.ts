@@ -103,6 +103,8 @@ describe('formatted figures', () => {
     ["new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })", 'Intl.DateTimeFormat has one home'],
     ['new Intl.NumberFormat(tag)', 'Intl.NumberFormat has one home'],
     ["londonWallTime(at).replace('T', ' ')", 'an ISO date is for files'],
+    ["`${t('Board_plain')}: ${day}`", 'French puts a space before a colon'],
+    ["<p>{t('Board_plain')}: {day}</p>", 'French puts a space before a colon'],
   ])('are never written as %s', (code, why) => {
     expect(formatProblems('web/site/prices/price.tsx', code)).toEqual([expect.stringContaining(`price.tsx:1: ${why}`)]);
   });

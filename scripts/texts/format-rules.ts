@@ -1,4 +1,4 @@
-import { bare, isNode, lineAt, type Node, nameOf, parse, walk } from './syntax.ts';
+import { bare, childrenOf, isNode, lineAt, type Node, nameOf, parse, walk } from './syntax.ts';
 
 /** The files that implement formats. Everything else calls them. */
 const formatters = new Set([
@@ -46,6 +46,18 @@ const handmade = new Map([
 const isWallTime = (node: Node | null) =>
   node?.type === 'CallExpression' && nameOf(node['callee']) === 'londonWallTime';
 
+const writtenIn = (node: Node | undefined) => (node?.['value'] as { cooked: string } | undefined)?.cooked ?? '';
+const isText = (value: unknown) => isNode(value) && value.type === 'CallExpression' && nameOf(value['callee']) === 't';
+
+/** A label with a colon of its own: `${t('Daysheet_from')}: …` or {t('Cases_received')}: … */
+function isLabelled(node: Node): boolean {
+  const parts = childrenOf(node['quasis'] ?? node['children']);
+  if (node.type === 'TemplateLiteral') {
+    return childrenOf(node['expressions']).some((value, i) => isText(value) && writtenIn(parts[i + 1]).startsWith(':'));
+  }
+  return parts.some((part, i) => isText(part['expression']) && String(parts[i + 1]?.['value'] ?? '').startsWith(':'));
+}
+
 /** Why a node formats a figure without the formatters, or null. */
 function handmadeBy(node: Node): string | null {
   const callee = node.type === 'CallExpression' ? bare(node['callee']) : null;
@@ -58,7 +70,8 @@ function handmadeBy(node: Node): string | null {
     const made = nameOf(node['callee']['property']);
     if (made === 'DateTimeFormat' || made === 'NumberFormat') return `Intl.${made} has one home for each form`;
   }
-  const text = node.type === 'TemplateElement' ? (node['value'] as { cooked: string }).cooked : node['value'];
+  if (isLabelled(node)) return 'French puts a space before a colon: use Ui_fact or Ui_label';
+  const text = node.type === 'TemplateElement' ? writtenIn(node) : node['value'];
   if (
     (node.type === 'Literal' || node.type === 'TemplateElement' || node.type === 'JSXText') &&
     typeof text === 'string'

@@ -59,7 +59,7 @@ function columnsOf(t: Translate, tag: string, isFullVat: boolean): PdfColumn<Inv
 function addressee(pdf: Pdf, invoice: Invoice, t: Translate): void {
   pdf.moveDown(2).font('bold').fontSize(10).fillColor(sheet.ink).text(invoice.company, sheet.left);
   pdf.font('plain').fillColor(sheet.grey).text(invoice.billingAddress);
-  if (invoice.companyNumber) pdf.text(`${t('Mail_account-number')}: ${invoice.companyNumber}`);
+  if (invoice.companyNumber) pdf.text(t('Ui_fact', { label: t('Mail_account-number'), value: invoice.companyNumber }));
 }
 
 /** What the law requires on a VAT invoice: VAT and rate, on a full one also net. Our number is in the letterhead. */

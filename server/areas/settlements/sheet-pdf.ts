@@ -45,11 +45,13 @@ function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string
   for (const entry of sheet.entries)
     labelled(
       pdf,
-      entry.kind === 'payout' ? t('Settlement_kind-payout') : `${t(`Settlement_kind-${entry.kind}`)}: ${entry.reason}`,
+      entry.kind === 'payout'
+        ? t('Settlement_kind-payout')
+        : t('Ui_fact', { label: t(`Settlement_kind-${entry.kind}`), value: entry.reason }),
       money(entry.pence),
     );
   if (sheet.tips) labelled(pdf, t('Settlement_tips'), money(sheet.tips));
-  if (extras !== 0) smallPrint(pdf, `${t('Settlement_extras')}: ${money(extras)}`);
+  if (extras !== 0) smallPrint(pdf, t('Ui_fact', { label: t('Settlement_extras'), value: money(extras) }));
   labelled(pdf, t('Settlement_collected'), money(0 - sheet.collected));
   if (sheet.rent > 0) labelled(pdf, t('Settlement_rent'), money(-sheet.rent));
   ruleAcross(pdf);

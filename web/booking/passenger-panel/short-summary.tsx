@@ -27,7 +27,7 @@ function Figure({ icon: Icon, words, children }: { icon: LucideIcon; words: stri
 export function ShortSummary({ quote, car, onEdit }: ShortSummaryProps) {
   const { t, tag } = useTranslation();
   const places = [quote.origin, ...quotedStops(quote), quote.destination].map(({ name }) => name);
-  const fact = (key: string, value: string | number) => t('Passenger_fact', { label: t(key), value });
+  const fact = (key: string, value: string | number) => t('Ui_fact', { label: t(key), value });
   const greeted = fact('Passenger_greet', t(quote.greet ? 'Passenger_yes' : 'Passenger_no'));
   return (
     <div className="grid grid-cols-1 gap-0.5 rounded-card border border-line bg-sunken px-4 py-2 text-small">

@@ -17,11 +17,16 @@ export function OtherJourney({ booking }: { booking: OpenedAnswer }) {
     >
       <h3 className="text-h4">{t(legKey(booking))}</h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1" data-figures>
-        <span>{`${t(legKey(otherLeg))}: ${otherLeg.reference}, ${formatDateTime(otherLeg.pickupTime, tag)}`}</span>
+        <span>
+          {t('Ui_fact', {
+            label: t(legKey(otherLeg)),
+            value: `${otherLeg.reference}, ${formatDateTime(otherLeg.pickupTime, tag)}`,
+          })}
+        </span>
         <BookingBadge status={otherLeg.status} />
       </p>
       {areBothGoingAhead(booking, otherLeg) ? (
-        <p data-figures>{`${t('Manage_total')}: ${formatPounds(booking.total, tag)}`}</p>
+        <p data-figures>{t('Ui_fact', { label: t('Manage_total'), value: formatPounds(booking.total, tag) })}</p>
       ) : null}
     </section>
   );

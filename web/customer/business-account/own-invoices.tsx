@@ -41,7 +41,9 @@ export function OwnInvoices() {
               </p>
               <p className="text-small text-ink-soft tabular-nums">
                 {formatPounds(invoice.total, tag)}
-                {invoice.open > 0 ? ` · ${t('Invoice_due')}: ${formatDay(invoice.dueOn, tag)}` : null}
+                {invoice.open > 0
+                  ? ` · ${t('Ui_fact', { label: t('Invoice_due'), value: formatDay(invoice.dueOn, tag) })}`
+                  : null}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">

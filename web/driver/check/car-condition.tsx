@@ -22,7 +22,7 @@ export function CarCondition({ car }: { car: OwnShift['cars'][number] }) {
           <ul className="list-disc pl-5 text-ink-soft">
             {car.defects.map(({ id, item, text }) => (
               <li key={id} className="break-words">
-                {t(`Check_item-${item}`)}: {text}
+                {t('Ui_fact', { label: t(`Check_item-${item}`), value: text })}
               </li>
             ))}
           </ul>

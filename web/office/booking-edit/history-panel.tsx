@@ -48,7 +48,7 @@ function Change({ change, nameOf }: { change: BookingEvent['changes'][number]; n
   const translations = { t, tag, nameOf };
   return (
     <li className="text-tiny wrap-anywhere text-ink-soft">
-      <span className="font-semibold">{t(`Change_${change.field}`)}:</span>{' '}
+      <span className="font-semibold">{t('Ui_label', { label: t(`Change_${change.field}`) })}</span>{' '}
       {change.from === null || change.from === undefined ? null : (
         <>
           <s>{formatValue(change.field, change.from, translations)}</s> →{' '}

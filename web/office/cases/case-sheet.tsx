@@ -26,7 +26,8 @@ function Facts({ shown }: { shown: Case }) {
         <CaseBadge state={shown.state} />
         {shown.overdue ? <Badge tone="bad">{t('Cases_overdue')}</Badge> : null}
         <span className="text-ink-soft">
-          {t(`Cases_kind-${shown.kind}`)} · {t('Cases_received')}: {formatDateTime(shown.receivedAt, tag)}
+          {t(`Cases_kind-${shown.kind}`)} ·{' '}
+          {t('Ui_fact', { label: t('Cases_received'), value: formatDateTime(shown.receivedAt, tag) })}
         </span>
       </p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
@@ -52,7 +53,10 @@ function Facts({ shown }: { shown: Case }) {
           , {formatDateTime(booking.pickupTime, tag)}
           {booking.driver ? (
             <span className="block text-ink-soft">
-              {t('Cases_driver-car')}: {[booking.driver, booking.registration].filter(Boolean).join(', ')}
+              {t('Ui_fact', {
+                label: t('Cases_driver-car'),
+                value: [booking.driver, booking.registration].filter(Boolean).join(', '),
+              })}
             </span>
           ) : null}
         </p>

@@ -21,6 +21,8 @@ interface RowFilterProps {
 export function RowFilterButton({ filter, onChange, shown, all, hasShifts }: RowFilterProps) {
   const { t } = useTranslation();
   const isOn = isFilteringRows(filter);
+  const count = t('Dayboard_drivers', { shown, count: all });
+  const name = t('Ui_fact', { label: t('Dayboard_filter'), value: count });
   return (
     <Popover
       label={t('Dayboard_filter')}
@@ -28,11 +30,11 @@ export function RowFilterButton({ filter, onChange, shown, all, hasShifts }: Row
       trigger={
         <button
           type="button"
-          aria-label={`${t('Dayboard_filter')}: ${t('Dayboard_drivers', { shown, count: all })}`}
+          aria-label={name}
           className={`flex h-full w-full min-h-0! items-center gap-1.5 px-2 text-left text-[0.75rem] font-semibold hover:bg-hover ${isOn ? 'bg-lamp-glow text-on-lamp-glow' : 'text-ink-soft'}`}
         >
           <ListFilter aria-hidden="true" className="size-3.5 shrink-0" />
-          <span className="truncate">{t('Dayboard_drivers', { shown, count: all })}</span>
+          <span className="truncate">{count}</span>
         </button>
       }
     >

@@ -34,7 +34,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
   const labelled = (key: string, value: string) =>
     value ? (
       <>
-        <span className="text-ink-soft">{t(key)}: </span>
+        <span className="text-ink-soft">{t('Ui_label', { label: t(key) })} </span>
         {value}
       </>
     ) : null;

@@ -39,7 +39,7 @@ export function DefectDecision({ state, defect, onClose }: DefectChoice & { onCl
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`Check_${what}-title`)}
-      description={`${t(`Check_item-${defect.item}`)}: ${defect.text}`}
+      description={t('Ui_fact', { label: t(`Check_item-${defect.item}`), value: defect.text })}
       firstFocus={field}
       actions={
         <>

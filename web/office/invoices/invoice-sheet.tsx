@@ -79,7 +79,7 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
     <div className="grid gap-5">
       {invoice.kind === 'credit-note' ? (
         <p className="text-small">
-          {t('Invoice_credits')}: {invoice.credits} · {invoice.reason}
+          {t('Ui_fact', { label: t('Invoice_credits'), value: `${invoice.credits} · ${invoice.reason}` })}
         </p>
       ) : null}
       <Lines invoice={invoice} />
@@ -129,7 +129,9 @@ export function InvoiceSheet({ id, onClose }: { id: string; onClose: () => void 
       size="form"
       title={data ? `${data.number} · ${data.company}` : t('Staff_nav-invoices')}
       description={
-        data?.kind === 'invoice' ? `${t('Invoice_due')}: ${formatDay(data.dueOn, tag)}` : t('Invoice_credit-note')
+        data?.kind === 'invoice'
+          ? t('Ui_fact', { label: t('Invoice_due'), value: formatDay(data.dueOn, tag) })
+          : t('Invoice_credit-note')
       }
     >
       {data ? <Content invoice={data} /> : null}

@@ -91,7 +91,7 @@ function TakeBack({ invoice, payment }: TakeBackProps) {
         onClick={() => setOpen(true)}
       >
         <Undo2 aria-hidden="true" />
-        {t('Invoice_take-back')}: {money}
+        {t('Invoice_take-back')} ({money})
       </Button>
       {isOpen ? <TakeBackForm {...{ invoice, payment }} onClose={() => setOpen(false)} /> : null}
     </li>

@@ -45,7 +45,7 @@ function columnsOf(t: Translate, tag: string, onOpen: MessageTableProps['onOpen'
       cell: (row) => (
         <span className="line-clamp-2 max-w-text text-left wrap-anywhere md:wrap-break-word">
           {row.kind === 'group-request' ? (
-            <span className="font-semibold">{t('Messages_kind-group-request')}: </span>
+            <span className="font-semibold">{t('Ui_label', { label: t('Messages_kind-group-request') })} </span>
           ) : null}
           {row.message}
         </span>

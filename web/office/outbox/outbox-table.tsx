@@ -34,7 +34,7 @@ function columnsOf(t: Translate, tag: string, onOpen: OutboxTableProps['onOpen']
         return (
           <span className="flex items-start gap-2.5">
             <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-soft" />
-            <span className="sr-only">{t(`Outbox_channel-${row.channel}`)}: </span>
+            <span className="sr-only">{t('Ui_label', { label: t(`Outbox_channel-${row.channel}`) })} </span>
             <span className="line-clamp-2 wrap-anywhere md:wrap-break-word">{row.subject}</span>
           </span>
         );

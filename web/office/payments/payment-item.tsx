@@ -69,7 +69,7 @@ function Steps({ payment }: { payment: StaffPayment }) {
           {step.amount > 0 ? ` ${formatPounds(step.amount, tag)}` : null}
           {step.reason === '' ? null : `, ${step.note || t(`Payments_reason-${step.reason}`)}`}
           {step.by ? `, ${step.by}` : null}
-          {step.refusal ? ` (${t('Payments_refused')}: ${step.refusal})` : null}
+          {step.refusal ? ` (${t('Ui_fact', { label: t('Payments_refused'), value: step.refusal })})` : null}
         </li>
       ))}
     </ul>

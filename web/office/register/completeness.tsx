@@ -29,7 +29,7 @@ export function Completeness({ page, isIncomplete, onIncomplete }: CompletenessP
             {lacking.map(({ field, count }) => (
               <li key={field}>
                 <Badge className="bg-surface">
-                  {t(`Register_missing-${field}`)}: {count}
+                  {t('Ui_fact', { label: t(`Register_missing-${field}`), value: count })}
                 </Badge>
               </li>
             ))}

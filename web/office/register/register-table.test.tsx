@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegisterRecord } from '#domain/api/register/register.ts';
 import api from '#domain/i18n/eng/staff-api.json' with { type: 'json' };
 import fleet from '#domain/i18n/eng/staff-fleet.json' with { type: 'json' };
+import ui from '#domain/i18n/eng/ui.json' with { type: 'json' };
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { TestRouter } from '#web/router/test-router.tsx';
@@ -38,7 +39,7 @@ const bare: RegisterRecord = {
 
 const textOf = (record: RegisterRecord) =>
   renderToString(
-    <TranslationProvider store={makeRecordingStore('eng', { ...api, ...fleet }).store}>
+    <TranslationProvider store={makeRecordingStore('eng', { ...api, ...fleet, ...ui }).store}>
       <TestRouter>
         <RegisterTable records={[record]} canEdit={false} />
       </TestRouter>

@@ -44,7 +44,8 @@ function Fact({ label, value, isMissing }: { label: string; value: string | null
   const { t } = useTranslation();
   return (
     <span className="block text-tiny text-ink-soft wrap-anywhere">
-      {label}: {value || (isMissing ? <span className="text-bad">{t('Register_not-recorded')}</span> : '–')}
+      {t('Ui_label', { label })}{' '}
+      {value || (isMissing ? <span className="text-bad">{t('Register_not-recorded')}</span> : '–')}
     </span>
   );
 }

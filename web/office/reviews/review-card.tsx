@@ -51,7 +51,7 @@ export function ReviewCard({ review, busy, onPublish, onRefuse }: ReviewCardProp
       <p className="text-small wrap-anywhere whitespace-pre-line">{review.text}</p>
       {review.note ? (
         <p className="rounded-control bg-sunken p-3 text-small wrap-anywhere">
-          <span className="font-semibold">{t('Reviewsadmin_reason')}: </span>
+          <span className="font-semibold">{t('Ui_label', { label: t('Reviewsadmin_reason') })} </span>
           {review.note}
         </p>
       ) : null}

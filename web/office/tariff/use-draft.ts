@@ -57,7 +57,7 @@ function useFields({ shape, typed }: Edit, validated: boolean) {
     errors: Object.fromEntries(shown.map(({ key, kind }) => [key, errorText(kind)])),
     problems: shown.map((field) => ({
       name: field.key,
-      message: `${fieldName(field, shape, t)}: ${errorText(field.kind)}`,
+      message: t('Ui_fact', { label: fieldName(field, shape, t), value: errorText(field.kind) }),
     })),
   };
 }

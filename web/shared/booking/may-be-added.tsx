@@ -17,7 +17,7 @@ export function MayBeAdded({ additions, className }: MayBeAddedProps) {
       <dl className="grid gap-1">
         {additions.map(({ label, text }) => (
           <div key={text}>
-            <dt className="mr-1 inline font-medium text-ink">{t('Quote_added-label', { label })}</dt>
+            <dt className="mr-1 inline font-medium text-ink">{t('Ui_label', { label })}</dt>
             <dd className="inline">{text}</dd>
           </div>
         ))}

@@ -20,7 +20,7 @@ export function PriceList() {
       {priceGroups(pricesFrom(tariff, start.id)).map(({ kind, prices }) => (
         <FareTable
           key={kind}
-          caption={<h2>{`${t(`Prices_${kind}`)}: ${from}`}</h2>}
+          caption={<h2>{t('Ui_fact', { label: t(`Prices_${kind}`), value: from })}</h2>}
           heading={t(`Prices_${kind}`)}
           headingStyle="text-h3 font-bold"
           from={isChosen ? start.from : undefined}

@@ -27,6 +27,7 @@ export function sheetRow(
 ): SheetRow {
   const t = deps.translations.in(language);
   const clock = (at: Date) => londonWallTime(at).slice(11);
+  const fact = (key: string, value: string) => t('Ui_fact', { label: t(key), value });
   const when = (condition: unknown, line: string) => (condition ? [line] : []);
   return {
     time: [
@@ -44,10 +45,10 @@ export function sheetRow(
       ].join(', '),
     ],
     journey: [
-      `${t('Daysheet_from')}: ${r.pickupLocation}`,
-      ...when(r.pickupDoor, `${t('Door_label')}: ${r.pickupDoor}`),
-      ...stopTexts(r).map((text) => `${t('Daysheet_via')}: ${text}`),
-      `${t('Daysheet_to')}: ${r.dropoffLocation}`,
+      fact('Daysheet_from', r.pickupLocation),
+      ...(r.pickupDoor ? [fact('Door_label', r.pickupDoor)] : []),
+      ...stopTexts(r).map((text) => fact('Daysheet_via', text)),
+      fact('Daysheet_to', r.dropoffLocation),
       ...when(r.flightNumber, t('Daysheet_flight', { flight: r.flightNumber })),
       ...when(r.greet, t('Daysheet_greet')),
     ],

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts';
 function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
   const { firm } = deps.env;
   const t = deps.translations.in(r.language);
+  const fact = (key: string, value: string) => t('Ui_fact', { label: t(key), value });
   const state = stateOf(r.status);
   const standing = isCancelled ? 'cancelled' : state && isPromised(state) ? 'confirmed' : 'tentative';
   return {
@@ -24,9 +25,9 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
     summary: t('Mail_calendar-summary', { firm: firm.name, destination: withoutLinks(r.dropoffLocation) }),
     description: [
       ...(standing === 'tentative' ? [t('Manage_requested')] : []),
-      `${t('Mail_reference')}: ${r.reference}`,
-      ...stopTexts(r).map((text) => `${t('Mail_via')}: ${withoutLinks(text)}`),
-      `${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`,
+      fact('Mail_reference', r.reference),
+      ...stopTexts(r).map((text) => fact('Mail_via', withoutLinks(text))),
+      fact('Mail_destination', withoutLinks(r.dropoffLocation)),
       formatPhone(firm.phone, languageTag(r.language)),
     ].join('\n'),
     location: withoutLinks(r.pickupLocation),
@@ -41,7 +42,7 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
 export function sharedEntry(deps: Deps, r: Booking): CalendarEntry {
   const entry = entryOf(deps, r, false);
   const t = deps.translations.in(r.language);
-  const lines = [`${t('Mail_destination')}: ${withoutLinks(r.dropoffLocation)}`];
+  const lines = [t('Ui_fact', { label: t('Mail_destination'), value: withoutLinks(r.dropoffLocation) })];
   if (entry.standing === 'tentative') lines.unshift(t('Manage_requested'));
   return { ...entry, description: lines.join('\n') };
 }
