@@ -55,7 +55,7 @@ function isLabelled(node: Node): boolean {
   if (node.type === 'TemplateLiteral') {
     return childrenOf(node['expressions']).some((value, i) => isText(value) && writtenIn(parts[i + 1]).startsWith(':'));
   }
-  return parts.some((part, i) => isText(part['expression']) && String(parts[i + 1]?.['value'] ?? '').startsWith(':'));
+  return parts.some((part, i) => isText(part['expression']) && (nameOf(parts[i + 1]) ?? '').startsWith(':'));
 }
 
 /** Why a node formats a figure without the formatters, or null. */
