@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 const letters = 'ĄąĆćĘęŁłŃńŚśŹźŻż';
 const root = path.resolve(import.meta.dirname, '..');
 const source = path.join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2');
-const target = path.join(root, 'web/ui/fonts/inter-polish-wght-normal.woff2');
+const target = path.join(root, 'web/ui/styles/fonts/inter-polish-wght-normal.woff2');
 
 const font = await subsetFont(await readFile(source), letters, { targetFormat: 'woff2' });
 await writeFile(target, font);

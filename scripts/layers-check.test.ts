@@ -67,7 +67,7 @@ const broken: readonly [what: string, file: string, content: string, says: strin
   ['ui to a feature', 'web/ui/a.tsx', "import '#web/site/prices/prices.tsx';", 'never the other way'],
   ['ui to the API', 'web/ui/a.tsx', "import '#web/api/quotes.ts';", 'never the other way'],
   ['ui to a rule of bookings', 'web/ui/a.tsx', "import '#domain/booking/rules.ts';", 'knows no business'],
-  ['the API to ui', 'web/api/a.ts', "import '#web/ui/toast.ts';", 'draws nothing'],
+  ['the API to ui', 'web/api/a.ts', "import '#web/ui/toast/toast.ts';", 'draws nothing'],
   ['the API to shared', 'web/api/a.ts', "import '#web/shared/map/map.tsx';", 'never the other way'],
   ['the frame to shared', 'web/app/a.tsx', "import '#web/shared/map/map.tsx';", 'never the other way'],
   ['shared to an audience', 'web/shared/a/a.tsx', "import '#web/site/board/board.tsx';", 'never the other way'],

@@ -58,7 +58,7 @@ async function driverFiles() {
     if (withLazy) for (const next of manifest[key].dynamicImports ?? []) collect(next, true);
   };
   // The shell links to every page of the site; only the driver screen itself must be complete.
-  for (const key of ['web/main.tsx', 'web/app/session-calls.ts', 'web/ui/toast-region.tsx']) collect(key, false);
+  for (const key of ['web/main.tsx', 'web/app/session-calls.ts', 'web/ui/toast/toast-region.tsx']) collect(key, false);
   collect('web/driver/pages/driver.tsx', true);
   const files = [...found].flatMap((key) => [
     manifest[key].file,

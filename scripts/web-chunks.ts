@@ -65,15 +65,14 @@ const ownOf = (name: string, isNeeded: Test, priority: number): Rolldown.CodeSpl
 
 /** What the home page loads when the reader scrolls. */
 const homeSections = [
-  'selling-points/selling-points',
+  'home/selling-points',
   'price-banner/price-banner',
-  'fleet/fleet',
-  'counters/counters',
-  'price-board/price-board',
-  'plan/plan',
-  'coverage/coverage',
-  'reviews/reviews',
-  'faq/faq',
+  'home/fleet',
+  'home/counters',
+  'home/price-board',
+  'find-us/coverage',
+  'home/reviews',
+  'home/faq',
 ].map((name) => `site/${name}.tsx`);
 
 /** The pages that visitors open first. */
@@ -86,8 +85,13 @@ const firstPages = {
 };
 const isSection = neededBy(...homeSections);
 /** What every page loads by itself after a moment: who is logged in, and the welcome. */
-const isBasic = neededBy('api/client.ts', '../domain/api/route.ts', 'app/logged-out-signal.ts', 'ui/timed-notice.tsx');
-const parts = [...Object.values(firstPages), isSection, neededBy('ui/carousel.tsx')];
+const isBasic = neededBy(
+  'api/client.ts',
+  '../domain/api/route.ts',
+  'app/logged-out-signal.ts',
+  'ui/toast/timed-notice.tsx',
+);
+const parts = [...Object.values(firstPages), isSection, neededBy('ui/carousel/carousel.tsx')];
 
 const isShared: Test = (id, graph) => parts.filter((isNeeded) => isNeeded(id, graph)).length > 1;
 /** Most visitors open nothing else. */

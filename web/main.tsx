@@ -1,4 +1,4 @@
-import '#web/ui/styles.css';
+import '#web/ui/styles/styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterPaint } from '#web/app/after-paint.ts';

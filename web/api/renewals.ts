@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/fleet/renewals.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { call } from './client.ts';
-import { fleetKey } from './fleet.ts';
+import { fleetKey } from './office/fleet.ts';
 
 export type OwnDocument = api.OwnDocument;
 export type WaitingRenewal = Answer<typeof api.listWaitingRenewals>['$values'][number];

@@ -3,7 +3,7 @@ import * as api from '#domain/api/fleet/vehicle-checks.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { sendOnce } from './client/idempotency-key.ts';
 import { call } from './client.ts';
-import { fleetKey } from './fleet.ts';
+import { fleetKey } from './office/fleet.ts';
 
 export type RecordedCheck = Answer<typeof api.addCheck>;
 export type VehicleCheck = Answer<typeof api.listChecks>['$values'][number];

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Outlet } from '#web/router/outlet.tsx';
 import { useLocation, useNavigate } from '#web/router/use-router.ts';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 import { officeStart } from './after-login.ts';
 import { usePageData } from './page-data.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 import { timings } from './timings.ts';
 
 const goodbyes = ['Notice_goodbye-1', 'Notice_goodbye-2', 'Notice_goodbye-3'];

@@ -1,9 +1,15 @@
 import * as contract from '#domain/api/business/statements.ts';
+import { pence } from '#domain/basics/money.ts';
+import { journeysCsv } from '#domain/booking/journeys-csv.ts';
+import { type VatMode, vatIn } from '#domain/fares/vat.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import type { BusinessAccount } from './accounts-store.ts';
-import { accountForStaff, listStatements, ownAccount, readStatement } from './read-statement.ts';
-import { statementCsv } from './statement-csv.ts';
+import { accountForStaff, listStatements, ownAccount, readStatement, type Statement } from './read-statement.ts';
 import { statementPdf } from './statement-pdf.ts';
+
+const statementCsv = (statement: Statement, mode: VatMode, t: Translate): string =>
+  journeysCsv(statement.journeys, ({ pricePence }) => vatIn(mode, pence(pricePence)), statement, t);
 
 type Reply = { header(name: string, value: string): unknown };
 

@@ -4,6 +4,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { mayDriverSee } from '#domain/booking/driver-sight.ts';
+import { isTooEarly } from '#domain/booking/start-time.ts';
 import { bookingStates, mayMove, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { type Change, changeBooking } from '#server/areas/bookings/change/change-booking.ts';
@@ -14,12 +15,12 @@ import { notifyArrived, notifyMoved } from '#server/areas/bookings/messages/noti
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { driverActor, staffActor } from '#server/areas/bookings/staff-actor.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { wasOffShift } from '#server/areas/shifts/read-shifts.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { notifyOnCommit } from '#server/platform/database/listen.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { markUnlikelyEnd, requireLikelyEnd } from './check-end.ts';
-import { requireTimeToStart } from './check-start.ts';
 import { endTrip } from './end-trip.ts';
 
 /** A driver sees only their own jobs, and none that ended long ago. */
@@ -63,6 +64,15 @@ export function reportedTime(reported: string | undefined, now: Date): Date | un
 function mayStart({ status }: Booking): boolean {
   const state = stateOf(status);
   return state !== null && mayMove(state, underWay);
+}
+
+/**
+ * Refuses a start by the driver that cannot be meant: hours before the pickup, or off shift. Judged by when it was
+ * taken, so that one sent late is not refused because the shift has ended meanwhile.
+ */
+async function requireTimeToStart(deps: Deps, r: Booking, at: Date): Promise<void> {
+  if (isTooEarly(r.pickupAt, at)) throw new AppError('start-too-early', { timeFacts: { dateTime: r.pickupAt } });
+  if (r.driverId && (await wasOffShift(deps, r.driverId, at))) throw new AppError('off-shift');
 }
 
 /** Starts the driver's own trip; `at` is the real time if the phone could not send it then. */

@@ -6,11 +6,10 @@ import { readInvoiceCode } from '#server/areas/payments/invoices/invoice-link.ts
 import type { Serve } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { importBankFile } from './import-bank-file.ts';
-import { invoiceCsv } from './invoice-csv.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import type { Invoice } from './invoices-store.ts';
 import { invoiceNow } from './make-invoice.ts';
-import { listForStaff, listOwn, openInvoice, openOwn, readAgedDebt, readInvoice } from './read-invoices.ts';
+import { invoiceCsv, listForStaff, listOwn, openInvoice, openOwn, readAgedDebt, readInvoice } from './read-invoices.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { creditInvoice, recordPayment } from './settle-invoice.ts';

@@ -8,6 +8,8 @@ import type {
 import type { Answer, Query } from '#domain/api/route.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { journeysCsv } from '#domain/booking/journeys-csv.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { agedDebts } from '#domain/money/aged-debt.ts';
 import { documentNumber, invoiceStateOf, openOf } from '#domain/money/invoice.ts';
 import { ownAccount } from '#server/areas/business/read-statement.ts';
@@ -108,4 +110,10 @@ export async function readAgedDebt(deps: Deps): Promise<Answer<typeof agedContra
       'over-90': money(debt['over-90']),
     })),
   };
+}
+
+/** The journeys of an invoice, or of the invoice that a credit note is for, by cost code. */
+export async function invoiceCsv(deps: Deps, invoice: Invoice, t: Translate): Promise<string> {
+  const lines = await linesOf(deps.db, invoice.credits ?? invoice.id);
+  return journeysCsv(lines, ({ vatPence }) => vatPence, invoice, t);
 }

@@ -1,7 +1,7 @@
 import { avatarRoads, avatarShape, avatarTones, initials } from '#domain/basics/avatar-shape.ts';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
 
-// Background and ink of each tone: the light colours of web/ui/tokens.css, in the order of web/ui/avatar.tsx.
+// Background and ink of each tone: the light colours of web/ui/styles/tokens.css, in the order of web/ui/avatar.tsx.
 const tones = [
   ['#13213a', '#ffffff'],
   ['#e7eefa', '#1b4a94'],

@@ -3,7 +3,7 @@ import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import { type Language, languages } from '#domain/i18n/language.ts';
 import { useSetLanguage, useTranslation } from '#web/i18n/translation.tsx';
 import { useLocation } from '#web/router/use-router.ts';
-import { notify, withdraw } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast/toast.ts';
 import { Flag } from './flag.tsx';
 import { useDismiss } from './use-dismiss.ts';
 

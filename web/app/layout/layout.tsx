@@ -4,7 +4,7 @@ import { usePageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Outlet } from '#web/router/outlet.tsx';
 import { ScrollKeeper } from '#web/router/scroll-keeper.tsx';
-import { ToastHost } from '#web/ui/toast-host.tsx';
+import { ToastHost } from '#web/ui/toast/toast-host.tsx';
 import { currentUser, hasExpired, mayHaveSession, rememberUser } from '../session.ts';
 import { HeadSync } from './head-sync.tsx';
 import { Header } from './header.tsx';

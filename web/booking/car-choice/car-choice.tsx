@@ -3,8 +3,6 @@ import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
-import type { VoucherProps } from '#web/booking/voucher/voucher-form.tsx';
-import { VoucherLine } from '#web/booking/voucher/voucher-line.tsx';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -19,6 +17,8 @@ import { PriceChangeNotice } from './price-change-notice.tsx';
 import { PricedJourney } from './priced-journey.tsx';
 import { type AdviceProps, QuoteAdvice } from './quote-advice.tsx';
 import { RouteMap } from './route-map.tsx';
+import type { VoucherProps } from './voucher-form.tsx';
+import { VoucherLine } from './voucher-line.tsx';
 
 /** When the journey starts, and when it ends, given the traffic at that time. */
 function Arrival({ quote: { pickupTime, outbound } }: { quote: QuoteAnswer }) {

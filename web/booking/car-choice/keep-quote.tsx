@@ -2,7 +2,7 @@ import { Link2, Printer } from 'lucide-react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 interface KeepQuoteProps {
   readonly expiresAt: string;

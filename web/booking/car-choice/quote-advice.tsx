@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { safeTime } from './safe-time.ts';
 
 // Loaded on demand: nobody else should have to wait for a table of airports.

@@ -11,7 +11,7 @@ import { useFlight } from '#web/shared/flight/use-flight.ts';
 import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FlightAnswerText } from './flight-answer.tsx';
 
 export interface FlightPlanProps {

@@ -18,9 +18,9 @@ import { useFlight } from '#web/shared/flight/use-flight.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { FlightPlanProps } from './arrival-plan.tsx';
 import { FlightAnswerText } from './flight-answer.tsx';
 

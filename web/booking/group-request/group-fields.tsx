@@ -4,10 +4,10 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
-import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { ErrorSummary, type FieldProblem } from '#web/ui/form/error-summary.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 export interface GroupValues {
   journey: string;

@@ -8,7 +8,7 @@ import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/bo
 import { stopsOf } from '#web/shared/journey-form/stops.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { GroupFields, type GroupValues } from './group-fields.tsx';
 import { InstantPrice } from './instant-price.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { largePartyChoices, partyChoices } from '#web/shared/journey-form/journey.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 interface InstantPriceProps {
   readonly journey: JourneyValues;

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { TimedNotice } from '#web/ui/timed-notice.tsx';
+import { TimedNotice } from '#web/ui/toast/timed-notice.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { FindForm } from './find-form.tsx';
 import { ManagedJourney } from './managed-journey.tsx';

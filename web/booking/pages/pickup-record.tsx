@@ -1,6 +1,6 @@
 import type { PageHandle } from '#web/app/page-handle.ts';
 import { useQueryValue } from '#web/app/use-query-value.ts';
-import { PickupRecord } from '#web/booking/pickup-record/pickup-record.tsx';
+import { PickupRecord } from '#web/booking/manage-booking/pickup-record.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';

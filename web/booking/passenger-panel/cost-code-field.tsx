@@ -1,7 +1,7 @@
-import type { CostCodes } from '#web/api/customer.ts';
+import type { CostCodes } from '#web/api/customer/own-details.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface CostCodeFieldProps {
   readonly costCodes: CostCodes;

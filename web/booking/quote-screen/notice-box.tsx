@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { timings } from '#web/app/timings.ts';
 import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TimedNotice } from '#web/ui/timed-notice.tsx';
+import { TimedNotice } from '#web/ui/toast/timed-notice.tsx';
 import type { Notices, ScreenNotice } from './notices.ts';
 
 function Body({ text, fields, action }: ScreenNotice) {

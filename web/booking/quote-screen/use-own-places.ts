@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSavedPlaces } from '#web/api/customer.ts';
+import { readSavedPlaces } from '#web/api/customer/own-details.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { favouritePlaces, withFavourites } from '#web/shared/journey-form/favourite-places.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CostCodes, readCostCodes, readCustomer } from '#web/api/customer.ts';
+import { type CostCodes, readCostCodes, readCustomer } from '#web/api/customer/own-details.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { bookingQuery } from '#web/api/own-bookings.ts';
-import { ReviewForm } from '#web/customer/review-form/review-form.tsx';
+import { bookingQuery } from '#web/api/customer/own-bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
@@ -12,11 +11,12 @@ import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { DrawerActions } from './drawer-actions.tsx';
 import { DrawerHistory } from './drawer-history.tsx';
 import { OtherJourney } from './other-journey.tsx';
+import { ReviewForm } from './review-form.tsx';
 import { useOpenBooking } from './use-open-booking.ts';
 
 function Content({ id }: { id: string }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { historyQuery } from '#web/api/own-bookings.ts';
+import { historyQuery } from '#web/api/customer/own-bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

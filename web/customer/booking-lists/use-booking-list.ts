@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listQuery } from '#web/api/own-bookings.ts';
+import { listQuery } from '#web/api/customer/own-bookings.ts';
 import { type BookingListName } from '#web/paths.ts';
 import { findBookings, type Sorting } from './find-bookings.ts';
 

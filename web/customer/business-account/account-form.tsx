@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ApiProblem } from '#web/api/client.ts';
 import {
   type BusinessAccount,
   type BusinessBody,
   businessBody,
   businessQuery,
   saveBusiness,
-} from '#web/api/business-account.ts';
-import { ApiProblem } from '#web/api/client.ts';
+} from '#web/api/customer/business-account.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 
 const names = ['company', 'companyNumber', 'billingAddress', 'billingEmail', 'costReferences', 'bookers'] as const;
 type Values = Record<(typeof names)[number], string>;

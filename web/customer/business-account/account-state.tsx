@@ -1,4 +1,4 @@
-import type { BusinessAccount } from '#web/api/business-account.ts';
+import type { BusinessAccount } from '#web/api/customer/business-account.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPercent, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fullName, profileQuery } from '#web/api/profile.ts';
+import { fullName, profileQuery } from '#web/api/customer/profile.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { pictureQuery } from '#web/customer/profile-images/own-picture.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { House, LogOut, Mail, Phone, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { fullName, profileQuery } from '#web/api/profile.ts';
+import { fullName, profileQuery } from '#web/api/customer/profile.ts';
 import { mailHref, telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useUser } from '#web/app/session.ts';
@@ -12,7 +12,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/popup/popover.tsx';
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-small font-medium no-underline transition-colors hover:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-ink-soft';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deleteAccount } from '#web/api/my-data.ts';
+import { deleteAccount } from '#web/api/customer/my-data.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { RetainedRecords, type Retention } from './retained-records.tsx';
 
 /** Asks for the password, deletes the account, and repeats what is kept. */

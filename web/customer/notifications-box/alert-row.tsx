@@ -1,5 +1,5 @@
 import { Bell, BriefcaseBusiness, CarTaxiFront, KeyRound, type LucideIcon, Star, X } from 'lucide-react';
-import type { Alert } from '#web/api/notifications.ts';
+import type { Alert } from '#web/api/customer/notifications.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { alertsQuery } from '#web/api/customer/notifications.ts';
+import { bookingsKey } from '#web/api/customer/own-bookings.ts';
 import type { LiveEvents } from '#web/api/live/open-transport.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
-import { alertsQuery } from '#web/api/notifications.ts';
-import { bookingsKey } from '#web/api/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 /** Shown by their own event, with a link to the booking. */
 const shownByOwnEvent = 'booking-reminder';

@@ -1,11 +1,11 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { listNotifications } from '#domain/api/notifications/notifications.ts';
 import type { Answer } from '#domain/api/route.ts';
-import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/notifications.ts';
+import { alertsQuery, dismissAlert, readAlert, readAllAlerts, restoreAlert } from '#web/api/customer/notifications.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 type Pages = InfiniteData<Answer<typeof listNotifications>, string>;
 

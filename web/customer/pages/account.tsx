@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessQuery } from '#web/api/business-account.ts';
+import { businessQuery } from '#web/api/customer/business-account.ts';
 import { useUser } from '#web/app/session.ts';
 import { AccountForm } from '#web/customer/business-account/account-form.tsx';
 import { AccountState } from '#web/customer/business-account/account-state.tsx';

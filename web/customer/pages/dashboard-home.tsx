@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
-import { bookingsKey, nextJourneyQuery } from '#web/api/own-bookings.ts';
-import { BookAgain } from '#web/customer/book-again/book-again.tsx';
+import { bookingsKey, nextJourneyQuery } from '#web/api/customer/own-bookings.ts';
+import { BookAgain } from '#web/customer/dashboard-home/book-again.tsx';
+import { NextJourneyCard } from '#web/customer/dashboard-home/next-journey-card.tsx';
 import { CountTiles } from '#web/customer/dashboard-shell/count-tiles.tsx';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { HomeHead } from '#web/customer/dashboard-shell/home-head.tsx';
-import { NextJourneyCard } from '#web/customer/next-journey/next-journey-card.tsx';
 import { paths } from '#web/paths.ts';
 import { useOutlet } from '#web/router/outlet.tsx';
 import { useNavigate, useSearchParams } from '#web/router/use-router.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
-import { bookingQuery, bookingsKey, cancelMine } from '#web/api/own-bookings.ts';
+import { bookingQuery, bookingsKey, cancelMine } from '#web/api/customer/own-bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { BookingDrawer } from '#web/customer/booking-drawer/booking-drawer.tsx';
 import { useOpenBooking } from '#web/customer/booking-drawer/use-open-booking.ts';
@@ -15,7 +15,7 @@ import { useNavigate } from '#web/router/use-router.ts';
 import { type BookingCommands, BookingCommandsProvider } from '#web/shared/booking/booking-commands.tsx';
 import { cancelChoices } from '#web/shared/booking/cancel-choices.ts';
 import { CancelDialog } from '#web/shared/booking/cancel-dialog.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 /** After a cancellation: the notice straight away, and three seconds later the home dashboard with new counts. */
 function useCancelled(): (message: string) => void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '#web/api/sessions.ts';
+import { meQuery } from '#web/api/customer/sessions.ts';
 import { dashboardHandle } from '#web/customer/dashboard-shell/dashboard-handle.ts';
 import { customerRepeats } from '#web/customer/repeats/customer-repeats.ts';
 import { VerifyFirst } from '#web/customer/repeats/verify-first.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { choosePicture, deletePicture, type Picture, picturesQuery } from '#web/api/pictures.ts';
+import { choosePicture, deletePicture, type Picture, picturesQuery } from '#web/api/customer/pictures.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { pictureQuery } from './own-picture.ts';
 

@@ -2,8 +2,8 @@ import { ImageUp } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FileDrop } from '#web/ui/form/file-drop.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { CropBox } from './crop-box.tsx';
 import { useUpload } from './use-upload.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { imageLimits } from '#domain/api/customers/profile-image.ts';
-import { picturesQuery, uploadPicture } from '#web/api/pictures.ts';
+import { picturesQuery, uploadPicture } from '#web/api/customer/pictures.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { drawCrop } from './crop-box.tsx';

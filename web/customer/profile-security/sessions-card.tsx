@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { endOtherSessions, endSession, sessionsQuery } from '#web/api/sessions.ts';
+import { endOtherSessions, endSession, sessionsQuery } from '#web/api/customer/sessions.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/sessions.ts';
+import { changeEmail, changePassword, emailBody, passwordBody } from '#web/api/customer/sessions.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 
 type SmallForm<Values extends FieldValues> = Pick<
   Parameters<typeof useSchemaForm<Values, { message: string }>>[0],

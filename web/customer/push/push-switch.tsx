@@ -6,7 +6,7 @@ import { usePush } from '#web/shared/push/use-push.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 /**
  * Notifications on this device, where the browser can show them: about the customer's journeys, unless `text` names

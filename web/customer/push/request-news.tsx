@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { chooseRequestNews, type RequestNewsBody, requestNewsQuery } from '#web/api/notifications.ts';
+import { chooseRequestNews, type RequestNewsBody, requestNewsQuery } from '#web/api/customer/notifications.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 /** How somebody on the staff hears of new requests from the website. A press takes effect straight away. */

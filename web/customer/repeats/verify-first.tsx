@@ -1,4 +1,4 @@
-import { sendConfirmationAgain } from '#web/api/accounts.ts';
+import { sendConfirmationAgain } from '#web/api/logins.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';

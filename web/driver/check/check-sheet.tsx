@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 import { DefectForm } from './defect-form.tsx';
 import { type Draft, type Drafts, useCheck } from './use-check.ts';
 

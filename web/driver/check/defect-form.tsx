@@ -2,10 +2,10 @@ import { Camera, X } from 'lucide-react';
 import { useId } from 'react';
 import { type CheckItem, checkLimits } from '#domain/fleet/vehicle-check.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FileDrop } from '#web/ui/form/file-drop.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import type { Draft } from './use-check.ts';
 
 interface DefectFormProps {

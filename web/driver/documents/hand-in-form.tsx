@@ -7,7 +7,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
+import { FileDrop } from '#web/ui/form/file-drop.tsx';
 import { photoSized } from '../photo-sized.ts';
 
 interface HandInFormProps {

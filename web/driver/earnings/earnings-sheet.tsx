@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { type Earnings, ownSheetFile } from '#web/api/driver-earnings.ts';
+import { type Earnings, ownSheetFile } from '#web/api/driver/earnings.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -9,9 +9,9 @@ import { AmountLine } from '#web/shared/amount-line.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { type EarningsSpan, earningsSpans, useEarnings } from './use-earnings.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
-import { type Earnings, readEarnings } from '#web/api/driver-earnings.ts';
+import { type Earnings, readEarnings } from '#web/api/driver/earnings.ts';
 
 export const earningsSpans = ['today', 'week'] as const;
 export type EarningsSpan = (typeof earningsSpans)[number];

@@ -1,5 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { smsHref, telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -1,5 +1,5 @@
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { answerEarlier } from '#web/api/flights.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

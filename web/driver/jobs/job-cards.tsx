@@ -1,7 +1,6 @@
 import { IdCard, Target } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
-import { JobOffer } from '#web/driver/offer/job-offer.tsx';
+import type { Job } from '#web/api/driver/jobs.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { UnsentSteps } from '#web/driver/steps/unsent-steps.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ContactPassenger } from './contact-passenger.tsx';
 import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
+import { JobOffer } from './job-offer.tsx';
 import { RunningLate } from './running-late.tsx';
 
 export interface JobCardsProps {

@@ -1,13 +1,13 @@
 import { HandCoins, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
-import { askPayLink, type Job } from '#web/api/driver-jobs.ts';
+import { askPayLink, type Job } from '#web/api/driver/jobs.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { isUnderWay } from './use-driver-jobs.ts';
 

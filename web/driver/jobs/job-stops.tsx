@@ -1,5 +1,5 @@
 import { Navigation } from 'lucide-react';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { googleRoute } from '#web/shared/map/google-link.ts';
 import { geoHref } from './geo-link.ts';

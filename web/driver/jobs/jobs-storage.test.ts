@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { blockStorage, stubStorage } from '#web/shared/testing/browser-storage.ts';
 import { recallJobs, storeJob, storeJobs } from './jobs-storage.ts';
 

@@ -1,6 +1,6 @@
 import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { driverJobsHours, storedNames } from '#domain/people/browser-storage.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 
 export interface StoredJobs {
   /** When the list came from the server, in milliseconds. */

@@ -2,12 +2,12 @@ import { ClockAlert } from 'lucide-react';
 import { useState } from 'react';
 import { lateArrival, lateMinutes, mayReportLate } from '#domain/booking/running-late.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { type Job, reportLate } from '#web/api/driver-jobs.ts';
+import { type Job, reportLate } from '#web/api/driver/jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 const asDate = (iso: string | null) => (iso === null ? null : new Date(iso));
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type Job, readJobs } from '#web/api/driver-jobs.ts';
+import { type Job, readJobs } from '#web/api/driver/jobs.ts';
 import { withSteps } from '#web/driver/steps/apply-steps.ts';
 import { useStepQueue } from '#web/driver/steps/use-step-queue.ts';
 import { recallJobs, type StoredJobs, storeJob, storeJobs } from './jobs-storage.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { confirmNotice, type JobNotice } from '#web/api/driver-jobs.ts';
+import { confirmNotice, type JobNotice } from '#web/api/driver/jobs.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

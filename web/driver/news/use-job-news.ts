@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type JobNotice, readNotices } from '#web/api/driver-jobs.ts';
+import { type JobNotice, readNotices } from '#web/api/driver/jobs.ts';
 import { allowSound } from './ring.ts';
 
 /** What the driver has not confirmed yet. Offline, what is known stays. */

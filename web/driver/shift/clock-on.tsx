@@ -4,7 +4,7 @@ import type { OwnShift, ShiftState } from '#web/api/shifts.ts';
 import type { RecordedCheck } from '#web/api/vehicle-checks.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { CarCondition } from '../check/car-condition.tsx';
 import { CheckButton } from '../check/check-button.tsx';
 import { ShiftDocuments } from './shift-documents.tsx';

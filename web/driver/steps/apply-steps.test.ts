@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { withSteps } from './apply-steps.ts';
 import type { StoredStep } from './steps-storage.ts';
 

@@ -3,7 +3,7 @@ import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { lastStepOf, type UndoableStep, undoUntil } from '#domain/booking/undo-step.ts';
 import { waitingCharge } from '#domain/booking/waiting.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import type { StoredStep } from './steps-storage.ts';
 import { freeWaitingOf } from './waiting-of.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#web/api/client.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { blockStorage, stubStorage } from '#web/shared/testing/browser-storage.ts';
 import { StepQueue } from './step-queue.ts';
 import { type StoredStep, stepsStorage } from './steps-storage.ts';

@@ -1,5 +1,5 @@
 import { ApiProblem, isRefusal } from '#web/api/client.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import type { StepStore, StoredStep } from './steps-storage.ts';
 
 interface QueueParts {

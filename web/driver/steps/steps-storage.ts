@@ -1,6 +1,6 @@
 import { jobSteps } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
-import type { StepReport } from '#web/api/driver-jobs.ts';
+import type { StepReport } from '#web/api/driver/jobs.ts';
 
 /** The steps of a job, the taking back of one, and a call to its passenger, which only changes the record. */
 const queuedSteps = [...jobSteps, 'end', 'undo', 'called'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
-import { type Job, type Step, type StepReport, takeStep } from '#web/api/driver-jobs.ts';
+import { type Job, type Step, type StepReport, takeStep } from '#web/api/driver/jobs.ts';
 import { clockSkew, knownSkew } from '#web/api/live/clock-skew.ts';
 import { currentUser } from '#web/app/session.ts';
 import { StepQueue } from './step-queue.ts';

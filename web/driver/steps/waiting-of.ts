@@ -1,4 +1,4 @@
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 
 /** Until when waiting is free, going by the pickup time and the landing. */
 export const freeWaitingOf = ({ freeWaitUntil, pickupTime, waiting }: Job): Date =>

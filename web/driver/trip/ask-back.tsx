@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { askBack, type Job } from '#web/api/driver-jobs.ts';
+import { askBack, type Job } from '#web/api/driver/jobs.ts';
 import { useNow } from '#web/app/use-now.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -4,7 +4,7 @@ import { penceFromPounds } from '#domain/basics/money.ts';
 import { typedPounds } from '#domain/basics/typed-pounds.ts';
 import { doubtsOf } from '#domain/booking/plausible-trip.ts';
 import type { EndingTrip } from '#domain/booking/trip-end.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -12,9 +12,9 @@ import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
 import { type ReportedEnd, readEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 interface CompleteDialogProps {
   readonly job: Job;

@@ -1,6 +1,6 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { StepReport } from '#web/api/driver-jobs.ts';
+import type { StepReport } from '#web/api/driver/jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useIsOffline } from '#web/api/live/use-is-offline.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';

@@ -1,6 +1,6 @@
 import { freeFrom } from '#domain/booking/waiting.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { freeWaitingOf } from '#web/driver/steps/waiting-of.ts';

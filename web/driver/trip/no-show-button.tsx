@@ -1,7 +1,7 @@
 import { Lock, UserX } from 'lucide-react';
 import { noShowFrom } from '#domain/booking/no-show-time.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { freeWaitingOf } from '#web/driver/steps/waiting-of.ts';

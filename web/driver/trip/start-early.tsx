@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 /** Whether a start now is asked about first. */
 export const isEarlyStart = ({ startFrom }: Job): boolean =>

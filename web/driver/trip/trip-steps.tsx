@@ -1,7 +1,7 @@
 import { CarFront, CircleCheckBig, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
-import type { StepReport } from '#web/api/driver-jobs.ts';
+import type { StepReport } from '#web/api/driver/jobs.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { undoMs } from '#domain/booking/undo-step.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { Job } from '#web/api/driver-jobs.ts';
+import type { Job } from '#web/api/driver/jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { stepTexts } from '#web/driver/steps/step-names.ts';

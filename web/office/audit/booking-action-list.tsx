@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type BookingAction, bookingActionsQuery } from '#web/api/people.ts';
+import { type BookingAction, bookingActionsQuery } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';

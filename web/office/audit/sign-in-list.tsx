@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type SignIn, signInsQuery } from '#web/api/people.ts';
+import { type SignIn, signInsQuery } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table.tsx';

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { AlertCode } from '#domain/api/board/day-board.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { BoardAlert } from '#web/api/board.ts';
+import type { BoardAlert } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertAnswers } from '#web/office/flight/alert-answers.tsx';
 import { paths } from '#web/paths.ts';

@@ -1,5 +1,5 @@
-import { assignJob, type BoardAlert, boardKey } from '#web/api/board.ts';
-import { staffBookingsKey, takeBack } from '#web/api/office-bookings.ts';
+import { assignJob, type BoardAlert, boardKey } from '#web/api/office/board.ts';
+import { staffBookingsKey, takeBack } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';

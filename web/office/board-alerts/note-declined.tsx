@@ -1,4 +1,4 @@
-import { type BoardAlert, boardKey } from '#web/api/board.ts';
+import { type BoardAlert, boardKey } from '#web/api/office/board.ts';
 import { noteDeclinedShift } from '#web/api/shifts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

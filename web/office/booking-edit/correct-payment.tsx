@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { type TripExtra, tripExtras } from '#domain/booking/trip-end.ts';
-import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office-bookings.ts';
+import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office/bookings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
@@ -17,9 +17,9 @@ import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { TripEndFields } from '#web/shared/trip-end/trip-end-fields.tsx';
 import { type ReportedEnd, readEnd, type TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 
 interface CorrectPaymentProps {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeletionAnswer } from '#domain/api/board/delete-booking.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
-import { deleteDriven, deletionQuery, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
+import { deleteDriven, deletionQuery, type StaffBooking, staffBookingsKey } from '#web/api/office/bookings.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AmountLine } from '#web/shared/amount-line.tsx';
 import { useFullProblem, useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 
 /** What the deletion takes away, in amounts. */

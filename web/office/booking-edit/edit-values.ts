@@ -3,7 +3,7 @@ import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { DifferenceWay } from '#domain/money/price-rise.ts';
-import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office-bookings.ts';
+import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office/bookings.ts';
 
 /** The values of the edit form. Numbers are strings, as in their fields. */
 export interface EditValues {

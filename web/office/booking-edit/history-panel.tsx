@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { driversQuery, vehiclesQuery } from '#web/api/fleet.ts';
-import { type BookingEvent, staffEventsQuery } from '#web/api/office-bookings.ts';
+import { type BookingEvent, staffEventsQuery } from '#web/api/office/bookings.ts';
+import { driversQuery, vehiclesQuery } from '#web/api/office/fleet.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,7 +1,7 @@
 import { formatDifference, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { useEdit } from './edit-context.ts';
 import { readPounds } from './edit-values.ts';
 import type { PriceOffer } from './use-price-offer.ts';

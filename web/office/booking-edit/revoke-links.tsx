@@ -1,11 +1,11 @@
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
-import { revokeLinks, staffBookingsKey } from '#web/api/office-bookings.ts';
+import { revokeLinks, staffBookingsKey } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import type { PanelProps } from './state-panel.tsx';
 
 /** Ends the links to a booking that have got into the wrong hands, after asking; its customer gets a new one. */

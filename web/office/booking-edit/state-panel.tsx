@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type BookingState, endedStates, stateOf } from '#domain/booking/states.ts';
-import { moveTo, type StaffBooking } from '#web/api/office-bookings.ts';
-import { bookingPaymentsQuery } from '#web/api/office-payments.ts';
+import { moveTo, type StaffBooking } from '#web/api/office/bookings.ts';
+import { bookingPaymentsQuery } from '#web/api/office/payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
 import { plainMoves } from '#web/office/trip-under-way/take-back.tsx';
@@ -11,11 +11,11 @@ import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import type { ReportedEnd } from '#web/shared/trip-end/typed-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { useBookingAction } from './use-booking-action.ts';
 
 export interface PanelProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { suggestionsQuery } from '#web/api/board.ts';
-import type { Suggestion } from '#web/api/day-plan.ts';
-import type { StaffBooking } from '#web/api/office-bookings.ts';
+import { suggestionsQuery } from '#web/api/office/board.ts';
+import type { StaffBooking } from '#web/api/office/bookings.ts';
+import type { Suggestion } from '#web/api/office/day-plan.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { bookingUpdateBody } from '#domain/api/bookings/office-bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type StaffBooking, saveBooking } from '#web/api/office-bookings.ts';
+import { type StaffBooking, saveBooking } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBlockedCaller } from '#web/office/blocked-caller/use-blocked-caller.tsx';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { overtaken } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
-import { fieldId } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form/field.tsx';
 import { bodyOf, type EditField, type EditValues, serverNames, valuesOf } from './edit-values.ts';
 import { differing } from './merge-edit.ts';
 import { useRefusal } from './use-booking-action.ts';

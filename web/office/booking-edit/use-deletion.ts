@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { wasDriven } from '#domain/booking/trip-without-passenger.ts';
-import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
+import { deleteBooking, restoreBooking, type StaffBooking, staffBookingsKey } from '#web/api/office/bookings.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 import { useBookingAction, useRefusal } from './use-booking-action.ts';
 
 interface DeletionProps {

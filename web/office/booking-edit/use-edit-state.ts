@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/office-bookings.ts';
+import { readStaffBooking, type StaffBooking, staffBookingQuery } from '#web/api/office/bookings.ts';
 import { useUser } from '#web/app/session.ts';
 import type { Conflict } from '#web/shared/conflict/use-conflict.ts';
 import { type EditValues, valuesOf } from './edit-values.ts';

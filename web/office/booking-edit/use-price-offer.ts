@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office-bookings.ts';
+import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office/bookings.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
 import { type EditValues, pricedChanges, readPounds } from './edit-values.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, CalendarSearch, FileDown, RefreshCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { csvAddress, type StaffBooking } from '#web/api/office-bookings.ts';
+import { csvAddress, type StaffBooking } from '#web/api/office/bookings.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLocation } from '#web/router/use-router.ts';

@@ -1,8 +1,8 @@
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Popover } from '#web/ui/popup/popover.tsx';
 import { type ColumnName, columnNames, usualColumns } from './column-names.ts';
 
 interface ColumnChoiceProps {

@@ -3,15 +3,15 @@ import { ListFilter as FilterIcon, Search, X } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { addLondonDays, isRealDay } from '#domain/basics/london-time.ts';
 import { bookingStates, stateLabelKey } from '#domain/booking/states.ts';
-import { driversQuery } from '#web/api/fleet.ts';
-import { vouchersQuery } from '#web/api/office-vouchers.ts';
+import { driversQuery } from '#web/api/office/fleet.ts';
+import { vouchersQuery } from '#web/api/office/vouchers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { controlStyle } from '#web/ui/control-style.ts';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { controlStyle } from '#web/ui/form/control-style.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { emptyFilter, isFiltering, isFromNow, isTooShort, type ListFilter, sortings, sortOf } from './list-filter.ts';
 
 interface FilterBarProps {

@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { KeyList } from '#web/office/shell/key-list.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/popup/popover.tsx';
 
 const keys = [
   { key: 'j', text: 'Adminlist_key-next' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { stopLine } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { StaffBooking } from '#web/api/office-bookings.ts';
+import type { StaffBooking } from '#web/api/office/bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';

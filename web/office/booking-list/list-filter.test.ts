@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffBooking } from '#web/api/office-bookings.ts';
+import type { StaffBooking } from '#web/api/office/bookings.ts';
 import { belongs, emptyFilter, readFilter, requestOf, sortOf, writeFilter } from './list-filter.ts';
 
 describe('the list of bookings', () => {

@@ -3,7 +3,7 @@ import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { searchedText } from '#domain/basics/phone.ts';
 import { bookingStates, stateOf, upcomingStates } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
-import type { BookingFilter, StaffBooking } from '#web/api/office-bookings.ts';
+import type { BookingFilter, StaffBooking } from '#web/api/office/bookings.ts';
 
 /** The filters as strings, as in the URL and the fields; empty when they do not filter. */
 export interface ListFilter {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { staffListQuery } from '#web/api/office-bookings.ts';
+import { staffListQuery } from '#web/api/office/bookings.ts';
 import { useSearchParams } from '#web/router/use-router.ts';
 import { type ListFilter, readFilter, requestOf, writeFilter } from './list-filter.ts';
 import { useLiveRows } from './use-live-rows.ts';

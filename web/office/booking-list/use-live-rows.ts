@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readStaffBooking, type StaffBooking, staffListQuery } from '#web/api/office-bookings.ts';
+import { readStaffBooking, type StaffBooking, staffListQuery } from '#web/api/office/bookings.ts';
 import { useBookingChanges } from '#web/office/live/office-hub.tsx';
 import { belongs, type ListFilter, requestOf } from './list-filter.ts';
 

@@ -1,5 +1,5 @@
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
-import type { AccountBody, StaffAccount } from '#web/api/office-accounts.ts';
+import type { AccountBody, StaffAccount } from '#web/api/office/business-accounts.ts';
 
 /** A fare of the company as it is typed. The key tells rows apart while some are removed. */
 export interface TypedFare {

@@ -6,7 +6,7 @@ import {
   refuseAccount,
   type StaffAccount,
   staffAccountsKey,
-} from '#web/api/office-accounts.ts';
+} from '#web/api/office/business-accounts.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPercent, formatPounds } from '#web/i18n/format.ts';
@@ -16,8 +16,8 @@ import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { AccountEditorForm } from './account-editor-form.tsx';
 import { AccountStatements } from './account-statements.tsx';
 import { InvoiceNow } from './invoice-now.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { tariffsQuery } from '#web/api/tariff.ts';
+import { tariffsQuery } from '#web/api/office/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { Option } from '#web/ui/select-field.tsx';
+import type { Option } from '#web/ui/form/select-field.tsx';
 
 /** The places of the tariff in force, by name. */
 export function useFarePlaces(): Option[] {

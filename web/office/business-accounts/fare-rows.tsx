@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { emptyFare, type TypedFare } from './account-editor.ts';
 import { useFarePlaces } from './fare-places.ts';
 

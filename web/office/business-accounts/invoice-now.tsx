@@ -1,5 +1,5 @@
 import { invoicesKey, issueInvoice } from '#web/api/invoices.ts';
-import { staffAccountsKey } from '#web/api/office-accounts.ts';
+import { staffAccountsKey } from '#web/api/office/business-accounts.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

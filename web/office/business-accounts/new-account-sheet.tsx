@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { AccountEditorForm } from './account-editor-form.tsx';
 
 /** Opens an account for a company that asked by telephone. */

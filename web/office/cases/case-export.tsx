@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addLondonMonths, isRealDay } from '#domain/basics/london-time.ts';
 import { caseKinds } from '#domain/cases/case-states.ts';
-import { casesCsvAddress } from '#web/api/cases.ts';
+import { casesCsvAddress } from '#web/api/office/cases.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';

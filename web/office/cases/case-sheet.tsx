@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { isClosed } from '#domain/cases/case-states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { type Case, caseQuery } from '#web/api/cases.ts';
+import { type Case, caseQuery } from '#web/api/office/cases.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -12,7 +12,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseBadge } from './case-badge.tsx';
 import { CaseNote, CaseOwner, CaseSteps } from './case-steps.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRealDay } from '#domain/basics/london-time.ts';
 import { type CaseState, isEmailed } from '#domain/cases/case-states.ts';
-import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/cases.ts';
+import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/office/cases.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -13,9 +13,9 @@ import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 
 /** The next steps, and the text that the customer gets with some of them. */
 export function CaseSteps({ shown }: { shown: Case }) {

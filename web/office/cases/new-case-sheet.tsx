@@ -3,19 +3,19 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { caseBody } from '#domain/api/cases/cases.ts';
 import { type CaseKind, caseKinds } from '#domain/cases/case-states.ts';
 import { languages } from '#domain/i18n/language.ts';
-import { addCase, type CaseBody, casesKey } from '#web/api/cases.ts';
+import { addCase, type CaseBody, casesKey } from '#web/api/office/cases.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { levelStyle } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { levelStyle } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 
 /** In the order of the page. */
 const names = ['kind', 'bookingReference', 'name', 'phoneNumber', 'email', 'language', 'what'] as const;

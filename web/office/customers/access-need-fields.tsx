@@ -1,7 +1,7 @@
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 
 interface AccessNeedFieldsProps {
   readonly value: readonly AccessNeed[];

@@ -1,4 +1,4 @@
-import type { CustomerRow } from '#web/api/office-customers.ts';
+import type { CustomerRow } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarX2 } from 'lucide-react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type CustomerBooking, customerBookingsQuery } from '#web/api/office-customers.ts';
+import { type CustomerBooking, customerBookingsQuery } from '#web/api/office/customers.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

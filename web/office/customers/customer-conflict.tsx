@@ -1,4 +1,4 @@
-import type { CustomerBody } from '#web/api/office-customers.ts';
+import type { CustomerBody } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import { eachField, namesOf } from '#web/shared/conflict/merge-parts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type Customer, customerQuery } from '#web/api/office-customers.ts';
+import { type Customer, customerQuery } from '#web/api/office/customers.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { CustomerRow } from '#web/api/office-customers.ts';
+import type { CustomerRow } from '#web/api/office/customers.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -8,13 +8,13 @@ import {
   customersKey,
   customersQuery,
   mergeCustomers,
-} from '#web/api/office-customers.ts';
+} from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { RecordLine } from './record-line.tsx';
 

@@ -1,6 +1,6 @@
 import { Split, Users } from 'lucide-react';
 import { useState } from 'react';
-import { type Customer, type CustomerRow, customersKey, separateCustomers } from '#web/api/office-customers.ts';
+import { type Customer, type CustomerRow, customersKey, separateCustomers } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import type { CustomerRow } from '#web/api/office-customers.ts';
+import type { CustomerRow } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';

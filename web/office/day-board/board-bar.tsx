@@ -2,7 +2,7 @@ import { CalendarRange, List, PhoneCall, Printer, Route, WifiOff } from 'lucide-
 import { type ReactNode, useState } from 'react';
 import { countDay } from '#domain/dispatch/count-day.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { DayBoard } from '#web/api/board.ts';
+import type { DayBoard } from '#web/api/office/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,7 +10,7 @@ import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Calendar } from '#web/ui/date-time/calendar.tsx';
-import { Popover } from '#web/ui/popover.tsx';
+import { Popover } from '#web/ui/popup/popover.tsx';
 import { WeekStrip } from './week-strip.tsx';
 
 const toolStyle =

@@ -4,9 +4,9 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { KeyList } from '#web/office/shell/key-list.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { hoursStyles } from './hours-lines.tsx';
-import { toneStyles } from './tone-style.ts';
+import { Popover } from '#web/ui/popup/popover.tsx';
+import { toneStyles } from './job/tone-style.ts';
+import { hoursStyles } from './rows/hours-lines.tsx';
 
 const keys = [
   { key: '↑ ↓', text: 'Dayboard_key-job' },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { boardKey, dayBoardQuery } from '#web/api/board.ts';
+import { boardKey, dayBoardQuery } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlanDialog } from '#web/office/day-plan/plan-dialog.tsx';
 import type { PlanRow } from '#web/office/day-plan/plan-rows.ts';

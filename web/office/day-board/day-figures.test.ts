@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DayBoard } from '#web/api/board.ts';
+import type { DayBoard } from '#web/api/office/board.ts';
 import { figuresOf } from './day-figures.tsx';
 
 const job = (pickupTime: string, arrivedAt: string | null) => ({ pickupTime, arrivedAt });

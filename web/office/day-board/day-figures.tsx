@@ -1,9 +1,9 @@
 import { punctualMinutes } from '#domain/api/statistics/statistics.ts';
 import { jobsOfDay } from '#domain/dispatch/count-day.ts';
 import { formatShortDuration } from '#domain/i18n/format-drive.ts';
-import type { DayBoard } from '#web/api/board.ts';
+import type { DayBoard } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { minuteMs } from './day-axis.ts';
+import { minuteMs } from './rows/day-axis.ts';
 
 /** How the day has gone so far: drivers at the door in time, and minutes driven between jobs without a passenger. */
 export function figuresOf({ day, jobs, lanes }: Pick<DayBoard, 'day' | 'jobs' | 'lanes'>) {

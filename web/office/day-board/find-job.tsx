@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { BoardJob, DayBoard } from '#web/api/board.ts';
+import type { BoardJob, DayBoard } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { shortPlace } from '#web/shared/booking/short-place.ts';
-import { popupStyle } from '#web/ui/popup-style.ts';
-import { findJobs } from './board-rows.ts';
+import { popupStyle } from '#web/ui/popup/popup-style.ts';
+import { findJobs } from './rows/board-rows.ts';
 
 /** As many as fit below the field without scrolling. */
 const most = 8;

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { assignJob, type BoardJob, boardKey, type DayBoard, dayBoardQuery } from '#web/api/board.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { unassignBookings } from '#web/api/day-plan.ts';
+import { assignJob, type BoardJob, boardKey, type DayBoard, dayBoardQuery } from '#web/api/office/board.ts';
+import { unassignBookings } from '#web/api/office/day-plan.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { faultsOf, useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import { notify, withdraw } from '#web/ui/toast.ts';
-import { clashOf, type UnsavedAssignments, withUnsaved } from './board-moves.ts';
+import { notify, withdraw } from '#web/ui/toast/toast.ts';
+import { clashOf, type UnsavedAssignments, withUnsaved } from './drag/board-moves.ts';
 import type { Assignment, Move, UndoStep, UndoSteps } from './use-undo-steps.ts';
 
 interface Drop {

@@ -1,6 +1,6 @@
 import { CancelledError, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { type BoardJob, type Suggestions, suggestionsQuery } from '#web/api/board.ts';
+import { type BoardJob, type Suggestions, suggestionsQuery } from '#web/api/office/board.ts';
 
 /** The jobs waiting for their best driver, each with the press that asked for it; the latest at the end. */
 export type WaitingJobs = Map<string, symbol>;

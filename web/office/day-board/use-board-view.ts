@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { choiceSeconds, storedNames } from '#domain/people/browser-storage.ts';
 import { readCookie } from '#web/api/client.ts';
-import { type Zoom, zooms } from './day-axis.ts';
+import { type Zoom, zooms } from './rows/day-axis.ts';
 
 export const rowSizes = ['compact', 'comfortable'] as const;
 export type RowSize = (typeof rowSizes)[number];

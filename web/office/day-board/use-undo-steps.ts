@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { BoardJob, BoardLane } from '#web/api/board.ts';
+import type { BoardJob, BoardLane } from '#web/api/office/board.ts';
 
 /** The driver and vehicle of a job. */
 export interface Assignment {

@@ -2,7 +2,7 @@ import { Rows3, Rows4 } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { zooms } from './day-axis.ts';
+import { zooms } from './rows/day-axis.ts';
 import type { BoardView } from './use-board-view.ts';
 
 interface ViewToolsProps extends BoardView {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addLondonDays, mondayOf } from '#domain/basics/london-time.ts';
 import { formatShortDay } from '#domain/i18n/format-time.ts';
-import { boardWeekQuery } from '#web/api/board.ts';
+import { boardWeekQuery } from '#web/api/office/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Link } from '#web/router/link.tsx';

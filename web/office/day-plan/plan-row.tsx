@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { suggestionsQuery } from '#web/api/board.ts';
+import { suggestionsQuery } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { shortPlace } from '#web/shared/booking/short-place.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Crew, PlanRow } from './plan-rows.ts';
 
 const crewText = ({ driver, registration }: Pick<Crew, 'driver' | 'registration'>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardJob } from '#web/api/board.ts';
+import type { BoardJob } from '#web/api/office/board.ts';
 import { afterApplying, chosenOf, viewOf, withAll, withRow } from './plan-rows.ts';
 
 const job = (id: string) => ({ id, reference: `BT-${id}`, version: 1 }) as BoardJob;

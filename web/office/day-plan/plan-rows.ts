@@ -1,5 +1,5 @@
-import type { BoardJob, BoardLane } from '#web/api/board.ts';
-import type { DayPlan, Suggestion } from '#web/api/day-plan.ts';
+import type { BoardJob, BoardLane } from '#web/api/office/board.ts';
+import type { DayPlan, Suggestion } from '#web/api/office/day-plan.ts';
 
 /** Who would drive a job. */
 export type Crew = Pick<Suggestion, 'driverId' | 'vehicleId' | 'driver' | 'registration'>;

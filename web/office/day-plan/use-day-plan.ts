@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assignJob, boardKey, dayBoardQuery, vehiclesQuery } from '#web/api/board.ts';
-import { applyPlan, proposePlan } from '#web/api/day-plan.ts';
+import { assignJob, boardKey, dayBoardQuery, vehiclesQuery } from '#web/api/office/board.ts';
+import { applyPlan, proposePlan } from '#web/api/office/day-plan.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { afterApplying, chosenOf, type PlanRow, type PlanView, viewOf } from './plan-rows.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { boardKey, daySheetQuery, type SheetJob } from '#web/api/board.ts';
+import { boardKey, daySheetQuery, type SheetJob } from '#web/api/office/board.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

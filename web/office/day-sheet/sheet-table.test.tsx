@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import booking from '#domain/i18n/fr/booking.json' with { type: 'json' };
 import staff from '#domain/i18n/fr/staff-board.json' with { type: 'json' };
-import type { SheetJob } from '#web/api/board.ts';
+import type { SheetJob } from '#web/api/office/board.ts';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { SheetTable } from './sheet-table.tsx';

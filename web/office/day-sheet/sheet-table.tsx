@@ -5,7 +5,7 @@ import { stopTexts } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { SheetJob } from '#web/api/board.ts';
+import type { SheetJob } from '#web/api/office/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

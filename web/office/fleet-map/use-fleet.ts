@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
-import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/office-bookings.ts';
+import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/office/bookings.ts';
 
 export interface Position {
   readonly lat: number;

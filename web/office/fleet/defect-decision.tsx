@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { checkLimits } from '#domain/fleet/vehicle-check.ts';
-import { boardKey } from '#web/api/board.ts';
-import { fleetKey } from '#web/api/fleet.ts';
+import { boardKey } from '#web/api/office/board.ts';
+import { fleetKey } from '#web/api/office/fleet.ts';
 import { decideDefect } from '#web/api/vehicle-checks.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import type { DefectChoice } from './defect-row.tsx';
 
 /** Asks for a note before a car is released or a defect counts as fixed. */

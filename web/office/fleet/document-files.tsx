@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileText, Image, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/fleet.ts';
+import { deleteFile, type FleetFile, type FleetKind, filesQuery } from '#web/api/office/fleet.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FileUpload } from './file-upload.tsx';
 

@@ -1,12 +1,12 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { documentsOf, fileLimits } from '#domain/api/fleet/fleet-files.ts';
-import { addFile, type FleetKind } from '#web/api/fleet.ts';
+import { addFile, type FleetKind } from '#web/api/office/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { FileDrop } from '#web/ui/file-drop.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { FileDrop } from '#web/ui/form/file-drop.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 interface FileUploadProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Image } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { fleetKey } from '#web/api/fleet.ts';
+import { fleetKey } from '#web/api/office/fleet.ts';
 import { acceptRenewal, declineRenewal, type WaitingRenewal, waitingRenewalsQuery } from '#web/api/renewals.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -11,9 +11,9 @@ import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 interface Choice {
   readonly what: 'accept' | 'decline';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FleetKind, fleetKey, setRetired } from '#web/api/fleet.ts';
+import { type FleetKind, fleetKey, setRetired } from '#web/api/office/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { notify, withdraw } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast/toast.ts';
 
 interface LeaveFleetProps {
   readonly kind: FleetKind;

@@ -6,7 +6,7 @@ import {
   type OperatorLicence as OperatorLicenceAnswer,
   operatorLicenceQuery,
   saveOperatorLicence,
-} from '#web/api/fleet.ts';
+} from '#web/api/office/fleet.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -17,8 +17,8 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { Expiry } from './document-texts.tsx';
 
 interface End {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { BrokenJobAnswer } from '#domain/api/fleet/fleet.ts';
-import { fleetKey } from '#web/api/fleet.ts';
+import { fleetKey } from '#web/api/office/fleet.ts';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { eachField } from '#web/shared/conflict/merge-parts.ts';
 import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 export interface FleetRecord {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { BrokenJobAnswer } from '#domain/api/fleet/fleet.ts';
-import type { FleetKind } from '#web/api/fleet.ts';
+import type { FleetKind } from '#web/api/office/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FormSheet } from '#web/shared/forms/form-sheet.tsx';
 import type { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
-import { ErrorSummary, type FieldProblem } from '#web/ui/error-summary.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { ErrorSummary, type FieldProblem } from '#web/ui/form/error-summary.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { BrokenJobs } from './broken-jobs.tsx';
 import { DocumentFiles } from './document-files.tsx';
 import { LeaveFleet } from './leave-fleet.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront, CircleCheck, IdCard } from 'lucide-react';
 import { useState } from 'react';
-import { type Renewal, renewalsQuery } from '#web/api/fleet.ts';
+import { type Renewal, renewalsQuery } from '#web/api/office/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Expiry } from './document-texts.tsx';
 import { OperatorLicence } from './operator-licence.tsx';

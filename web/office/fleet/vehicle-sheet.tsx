@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet/fleet.ts';
 import { carTypes } from '#domain/fleet/car-classes.ts';
-import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/fleet.ts';
+import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/office/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { DateBox } from './date-box.tsx';
 import { formatExpiry } from './document-state.ts';
 import { useRecordForm } from './record-form.ts';

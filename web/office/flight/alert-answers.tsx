@@ -1,5 +1,5 @@
 import type { FlightAnswer } from '#domain/api/flights/flights.ts';
-import type { BoardAlert } from '#web/api/board.ts';
+import type { BoardAlert } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useFlightAnswer } from './use-flight-answer.ts';

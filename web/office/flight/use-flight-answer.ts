@@ -1,7 +1,7 @@
 import type { FlightAnswer } from '#domain/api/flights/flights.ts';
-import { boardKey } from '#web/api/board.ts';
 import { answerFlight } from '#web/api/flights.ts';
-import { staffBookingsKey } from '#web/api/office-bookings.ts';
+import { boardKey } from '#web/api/office/board.ts';
+import { staffBookingsKey } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 

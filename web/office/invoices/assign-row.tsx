@@ -4,7 +4,7 @@ import type { BankImport } from '#web/api/invoices.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 type Row = BankImport['rows'][number];
 

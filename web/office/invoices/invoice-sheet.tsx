@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, FileSpreadsheet, FileText, Mail } from 'lucide-react';
 import { invoiceFile, invoiceQuery, sendInvoice, type WholeInvoice } from '#web/api/invoices.ts';
-import { invoicePaymentsQuery } from '#web/api/office-payments.ts';
+import { invoicePaymentsQuery } from '#web/api/office/payments.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PaymentItem } from '#web/office/payments/payment-item.tsx';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { CreditForm, PaymentForm } from './settle-forms.tsx';
 import { TakeBacks } from './take-back.tsx';

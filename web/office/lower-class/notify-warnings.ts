@@ -1,4 +1,4 @@
-import { notify, withdraw } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast/toast.ts';
 
 /** Shows the warnings about an assignment that was made all the same; those of the next one replace them. */
 export function notifyWarnings(bookingId: string, warnings: readonly { readonly message: string }[]): void {

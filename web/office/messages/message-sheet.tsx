@@ -9,16 +9,16 @@ import {
   messagesKey,
   reopenMessage,
   threadQuery,
-} from '#web/api/messages.ts';
+} from '#web/api/office/messages.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { MessageThread } from './message-thread.tsx';
 
 /** Writes the reply to one message. Typed text stays until it is sent. */

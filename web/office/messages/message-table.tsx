@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Message } from '#web/api/messages.ts';
+import type { Message } from '#web/api/office/messages.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';

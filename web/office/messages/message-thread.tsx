@@ -1,4 +1,4 @@
-import type { Message } from '#web/api/messages.ts';
+import type { Message } from '#web/api/office/messages.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';

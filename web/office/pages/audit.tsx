@@ -1,5 +1,5 @@
 import { isRealDay } from '#domain/basics/london-time.ts';
-import { actionNames, bookingActionNames, loginOutcomes } from '#web/api/people.ts';
+import { actionNames, bookingActionNames, loginOutcomes } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ActionList } from '#web/office/audit/action-list.tsx';
 import { BookingActionList } from '#web/office/audit/booking-action-list.tsx';
@@ -9,7 +9,7 @@ import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 export const handle = officeHandle('Staff_nav-audit', 'Audit_', 'Action_', 'Change_');

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Months } from '#web/office/books/months.tsx';
-import { VatReturnCard } from '#web/office/books/vat-return.tsx';
+import { Months } from '#web/office/payments/months.tsx';
+import { VatReturnCard } from '#web/office/payments/vat-return.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 

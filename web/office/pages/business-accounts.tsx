@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office-accounts.ts';
+import { accountStates, type StaffAccount, staffAccountsQuery } from '#web/api/office/business-accounts.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-business', 'Businessadmin_', 'Statement_', 'Invoice_');
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { caseKinds } from '#domain/cases/case-states.ts';
-import { casesQuery, staffQuery } from '#web/api/cases.ts';
+import { casesQuery, staffQuery } from '#web/api/office/cases.ts';
 import { isManager, useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { CaseExport } from '#web/office/cases/case-export.tsx';
@@ -17,7 +17,7 @@ import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { useOpened } from '#web/shared/list-page/use-opened.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export const handle = officeHandle('Cases_title', 'Cases_');
 

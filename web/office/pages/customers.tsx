@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
-import { customersQuery } from '#web/api/office-customers.ts';
+import { customersQuery } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { CustomerTable } from '#web/office/customers/customer-table.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
@@ -9,7 +9,7 @@ import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-customers', 'Customers_');
 

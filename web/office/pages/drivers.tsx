@@ -3,7 +3,7 @@ import { IdCard } from 'lucide-react';
 import { neverValid } from '#domain/booking/documents.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type Driver, driversQuery } from '#web/api/fleet.ts';
+import { type Driver, driversQuery } from '#web/api/office/fleet.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { DocumentDate } from '#web/office/fleet/document-state.ts';

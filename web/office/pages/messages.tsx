@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailCheck, MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { type Message, messageKinds, messagesQuery } from '#web/api/messages.ts';
+import { type Message, messageKinds, messagesQuery } from '#web/api/office/messages.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { MessageSheet } from '#web/office/messages/message-sheet.tsx';
 import { MessageTable } from '#web/office/messages/message-table.tsx';
@@ -10,8 +10,8 @@ import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-messages', 'Messages_');
 

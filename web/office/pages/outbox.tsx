@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MailX, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { outboxKey, outboxQuery, outboxStates, retryAllMessages } from '#web/api/outbox.ts';
+import { outboxKey, outboxQuery, outboxStates, retryAllMessages } from '#web/api/office/outbox.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { OutboxSheet } from '#web/office/outbox/outbox-sheet.tsx';
-import { OutboxTable } from '#web/office/outbox/outbox-table.tsx';
+import { OutboxSheet } from '#web/office/messages/outbox-sheet.tsx';
+import { OutboxTable } from '#web/office/messages/outbox-table.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
@@ -12,8 +12,8 @@ import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-outbox', 'Outbox_');
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { WalletCards } from 'lucide-react';
 import { useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { paymentStates, paymentsQuery, type StaffPayment } from '#web/api/office-payments.ts';
+import { paymentStates, paymentsQuery, type StaffPayment } from '#web/api/office/payments.ts';
 import { isDispatcher, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
@@ -18,9 +18,9 @@ import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 export const handle = officeHandle('Staff_nav-payments', 'Payments_', 'Journal_');
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import { type Person, peopleQuery, roles } from '#web/api/people.ts';
+import { type Person, peopleQuery, roles } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { InviteDialog } from '#web/office/people/invite-dialog.tsx';
 import { PeopleTable } from '#web/office/people/people-table.tsx';
@@ -13,7 +13,7 @@ import { SearchField } from '#web/shared/list-page/search-field.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-people', 'People_');
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { csvAddress, type RegisterPeriod, registerQuery } from '#web/api/register.ts';
+import { csvAddress, type RegisterPeriod, registerQuery } from '#web/api/office/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ChainCheck } from '#web/office/register/chain-check.tsx';

@@ -7,18 +7,18 @@ import {
   type StaffReview,
   staffReviewsKey,
   staffReviewsQuery,
-} from '#web/api/office-reviews.ts';
+} from '#web/api/office/reviews.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { RefuseDialog } from '#web/office/reviews/refuse-dialog.tsx';
-import { ReviewCard } from '#web/office/reviews/review-card.tsx';
+import { RefuseDialog } from '#web/office/customers/refuse-dialog.tsx';
+import { ReviewCard } from '#web/office/customers/review-card.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
 
 export const handle = officeHandle('Staff_nav-reviews', 'Reviewsadmin_');
 

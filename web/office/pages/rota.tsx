@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
-import { vehiclesQuery } from '#web/api/fleet.ts';
+import { vehiclesQuery } from '#web/api/office/fleet.ts';
 import { rotaKey, rotaQuery } from '#web/api/shifts.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { type OfficeSettings, settingsQuery } from '#web/api/settings.ts';
+import { type OfficeSettings, settingsQuery } from '#web/api/office/settings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SettingConflict } from '#web/office/settings/setting-conflict.tsx';
@@ -12,13 +12,13 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 export const handle = officeHandle('Staff_nav-settings', 'Settings_', 'Adminlist_');
 

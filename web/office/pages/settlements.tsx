@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { addLondonDays, mondayOf } from '#domain/basics/london-time.ts';
-import { bankFile, reportFile, settlementsQuery } from '#web/api/settlements.ts';
+import { bankFile, reportFile, settlementsQuery } from '#web/api/office/settlements.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { isRealDay, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
-import { groupings, type StatisticsPeriod, statisticsFile, statisticsQuery } from '#web/api/statistics.ts';
+import { groupings, type StatisticsPeriod, statisticsFile, statisticsQuery } from '#web/api/office/statistics.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { PartnerTable, VoucherTable } from '#web/office/statistics/code-tables.tsx';
@@ -17,7 +17,7 @@ import { PageHead } from '#web/shared/list-page/page-head.tsx';
 import { useAddressFilter } from '#web/shared/list-page/use-address-filter.ts';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle = officeHandle('Staff_nav-statistics', 'Stats_');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
+import { draftTariff, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/office/tariff.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';

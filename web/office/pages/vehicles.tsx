@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
 import { neverValid } from '#domain/booking/documents.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { type Vehicle, vehiclesQuery } from '#web/api/fleet.ts';
+import { type Vehicle, vehiclesQuery } from '#web/api/office/fleet.ts';
 import { defectsQuery } from '#web/api/vehicle-checks.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { DocumentDate } from '#web/office/fleet/document-state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { type VoucherAnswer, vouchersFile, vouchersQuery } from '#web/api/office-vouchers.ts';
+import { type VoucherAnswer, vouchersFile, vouchersQuery } from '#web/api/office/vouchers.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { leastPence } from '#domain/money/fare-payments.ts';
 import { invoicesKey } from '#web/api/invoices.ts';
-import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office-payments.ts';
+import { capturePayment, paymentsKey, refundPayment, type StaffPayment } from '#web/api/office/payments.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -12,9 +12,9 @@ import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 interface AmountDialogProps {
   readonly payment: StaffPayment;

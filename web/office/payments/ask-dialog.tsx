@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { readPence } from '#domain/basics/typed-pounds.ts';
-import { askPayment, paymentsKey, type SendBy } from '#web/api/office-payments.ts';
+import { askPayment, paymentsKey, type SendBy } from '#web/api/office/payments.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 const whats = ['fare', 'deposit', 'extra'] as const;
 type What = (typeof whats)[number];

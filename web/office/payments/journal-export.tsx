@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { addLondonMonths, isRealDay } from '#domain/basics/london-time.ts';
-import { journalFile } from '#web/api/office-payments.ts';
+import { journalFile } from '#web/api/office/payments.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ExportLink } from '#web/shared/export-link.tsx';

@@ -7,7 +7,7 @@ import {
   type StaffPayment,
   sendPayLink,
   withdrawPayment,
-} from '#web/api/office-payments.ts';
+} from '#web/api/office/payments.ts';
 import { mayKeepBooks, useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';

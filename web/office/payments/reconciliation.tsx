@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentsKey, reconcilePayments, reconciliationQuery } from '#web/api/office-payments.ts';
+import { paymentsKey, reconcilePayments, reconciliationQuery } from '#web/api/office/payments.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

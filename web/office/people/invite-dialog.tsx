@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/people.ts';
+import { invitePerson, type Permission, peopleKey, type Role } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 

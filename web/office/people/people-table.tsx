@@ -1,14 +1,14 @@
 import { Ban, KeyRound, LogOut, MoreHorizontal, ShieldOff, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Person } from '#web/api/people.ts';
+import type { Person } from '#web/api/office/people.ts';
 import { useUser } from '#web/app/session.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/popup/menu.tsx';
 import type { PersonAction } from './person-dialog.tsx';
 
 interface PeopleTableProps {

@@ -1,6 +1,6 @@
-import { type Permission, permissions } from '#web/api/people.ts';
+import { type Permission, permissions } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 
 interface PermissionChoiceProps {
   readonly value: Permission;

@@ -10,7 +10,7 @@ import {
   resetFactor,
   roles,
   signOutPerson,
-} from '#web/api/people.ts';
+} from '#web/api/office/people.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -18,8 +18,8 @@ import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import { eachField } from '#web/shared/conflict/merge-parts.ts';
 import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { RoleChoice } from './role-choice.tsx';
 

@@ -1,7 +1,7 @@
-import { type Role, roles } from '#web/api/people.ts';
+import { type Role, roles } from '#web/api/office/people.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 
 interface RoleChoiceProps {
   readonly held: readonly Role[];

@@ -1,7 +1,7 @@
-import type { RegisterPage } from '#web/api/register.ts';
+import type { RegisterPage } from '#web/api/office/register.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 interface CompletenessProps {

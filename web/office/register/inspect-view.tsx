@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { inspectQuery } from '#web/api/register.ts';
+import { inspectQuery } from '#web/api/office/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

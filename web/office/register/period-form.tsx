@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isRealDay } from '#domain/basics/london-time.ts';
 import { daysIn } from '#domain/booking/period.ts';
-import type { RegisterPeriod } from '#web/api/register.ts';
+import type { RegisterPeriod } from '#web/api/office/register.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { usualPeriod, usualPeriods } from './period.ts';
 
 interface PeriodFormProps {

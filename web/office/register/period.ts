@@ -1,7 +1,7 @@
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
 import type { Period } from '#domain/booking/period.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
-import type { RegisterPeriod } from '#web/api/register.ts';
+import type { RegisterPeriod } from '#web/api/office/register.ts';
 
 export const usualPeriods = ['week', 'month', 'last-month'] as const;
 export type UsualPeriod = (typeof usualPeriods)[number];

@@ -5,7 +5,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 import { RegisterTable } from './register-table.tsx';
 
 interface Piece {

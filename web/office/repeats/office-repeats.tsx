@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { driversQuery } from '#web/api/fleet.ts';
+import { driversQuery } from '#web/api/office/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import type { RepeatPlace } from '#web/shared/repeats/repeat-place.ts';
 import type { RepeatForm } from '#web/shared/repeats/use-repeat-form.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 /** Who usually drives it. */
 function UsualDriver({ form: { values, errors, change } }: { form: RepeatForm }) {

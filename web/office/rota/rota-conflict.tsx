@@ -2,7 +2,7 @@ import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import type { HeldConflict } from '#web/shared/conflict/use-conflict.ts';
-import type { Option } from '#web/ui/select-field.tsx';
+import type { Option } from '#web/ui/form/select-field.tsx';
 import { isAbsence, type RotaValues, weekdayOf } from './rota-parts.ts';
 
 interface RotaConflictProps {

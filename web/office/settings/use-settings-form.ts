@@ -7,14 +7,14 @@ import {
   type SettingValue,
   settingsSchema,
 } from '#domain/office/settings.ts';
-import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/settings.ts';
+import { type OfficeSettings, saveSettings, settingsQuery } from '#web/api/office/settings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { differing } from '#web/shared/conflict/merge-parts.ts';
 import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
-import { fieldId } from '#web/ui/field.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { fieldId } from '#web/ui/form/field.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 import { settingParts, type TypedSettings } from './setting-fields.ts';
 
 const flatOf = (saved: OfficeSettings) => flatSettings(completeSettings(saved));

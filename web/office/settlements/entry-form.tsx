@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { readPence } from '#domain/basics/typed-pounds.ts';
-import { addSheetEntry, settlementsKey } from '#web/api/settlements.ts';
+import { addSheetEntry, settlementsKey } from '#web/api/office/settlements.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormSection } from '#web/ui/form-section.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { FormSection } from '#web/ui/form/form-section.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 const kinds = ['extra', 'adjustment'] as const;
 

@@ -8,7 +8,7 @@ import {
   settlementsKey,
   sheetFile,
   sheetQuery,
-} from '#web/api/settlements.ts';
+} from '#web/api/office/settlements.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PayForm } from './pay-form.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { SettlementRow } from '#web/api/settlements.ts';
+import type { SettlementRow } from '#web/api/office/settlements.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';

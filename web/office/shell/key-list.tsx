@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
 interface KeyListProps {
   readonly keys: readonly { readonly key: string; readonly text: string }[];

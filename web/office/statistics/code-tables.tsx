@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Statistics } from '#web/api/statistics.ts';
+import type { Statistics } from '#web/api/office/statistics.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

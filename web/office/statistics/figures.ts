@@ -1,4 +1,4 @@
-import type { Week } from '#web/api/statistics.ts';
+import type { Week } from '#web/api/office/statistics.ts';
 import { londonFormat, numberFormat } from '#web/i18n/intl-formats.ts';
 
 type Figures = Omit<Week, 'week'>;

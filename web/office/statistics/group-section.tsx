@@ -8,7 +8,7 @@ import {
   groupings,
   groupsFile,
   type StatisticsPeriod,
-} from '#web/api/statistics.ts';
+} from '#web/api/office/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
@@ -18,7 +18,7 @@ import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { BarChart } from '#web/ui/charts/bar-chart.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

@@ -1,5 +1,5 @@
 import { addLondonDays, type LondonDate } from '#domain/basics/london-time.ts';
-import type { StatisticsPeriod } from '#web/api/statistics.ts';
+import type { StatisticsPeriod } from '#web/api/office/statistics.ts';
 
 export const presets = ['weeks', 'half', 'year', 'years'] as const;
 export type Preset = (typeof presets)[number];

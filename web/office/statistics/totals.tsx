@@ -1,4 +1,4 @@
-import type { Statistics } from '#web/api/statistics.ts';
+import type { Statistics } from '#web/api/office/statistics.ts';
 import { formatPercent } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

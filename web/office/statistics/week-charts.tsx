@@ -1,4 +1,4 @@
-import type { Week } from '#web/api/statistics.ts';
+import type { Week } from '#web/api/office/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPercent } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';

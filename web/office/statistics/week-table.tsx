@@ -1,5 +1,5 @@
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { Week } from '#web/api/statistics.ts';
+import type { Week } from '#web/api/office/statistics.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPercent, formatPounds } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';

@@ -1,4 +1,4 @@
-import type { TariffList } from '#web/api/tariff.ts';
+import type { TariffList } from '#web/api/office/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

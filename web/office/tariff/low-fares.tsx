@@ -4,7 +4,7 @@ import { penceFromPounds } from '#domain/basics/money.ts';
 import { type NewFare, sameFare } from '#domain/fares/edit-fares.ts';
 import { farBelow } from '#domain/fares/low-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
-import { type LowFare, lowFaresQuery, type TariffVersion } from '#web/api/tariff.ts';
+import { type LowFare, lowFaresQuery, type TariffVersion } from '#web/api/office/tariff.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';

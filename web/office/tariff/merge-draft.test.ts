@@ -3,7 +3,7 @@ import { pence } from '#domain/basics/money.ts';
 import { addFare, removeFare } from '#domain/fares/edit-fares.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
-import type { TariffVersion } from '#web/api/tariff.ts';
+import type { TariffVersion } from '#web/api/office/tariff.ts';
 import { type DraftState, meetDraft, mergeDraft, stateOf, takeSaved } from './merge-draft.ts';
 import { changesOf } from './price-fields.ts';
 

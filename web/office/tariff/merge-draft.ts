@@ -3,7 +3,7 @@ import { type Charge, chargeKey } from '#domain/fares/charges.ts';
 import { mergeCharges } from '#domain/fares/edit-charges.ts';
 import { removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
-import type { TariffVersion } from '#web/api/tariff.ts';
+import type { TariffVersion } from '#web/api/office/tariff.ts';
 import { eachField, mergeParts } from '#web/shared/conflict/merge-parts.ts';
 import type { Conflict } from '#web/shared/conflict/use-conflict.ts';
 import { fareKey, fieldsOf, type Typed, typedOf } from './price-fields.ts';

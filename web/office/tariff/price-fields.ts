@@ -2,7 +2,7 @@ import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { type LargeCarType, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import type { TariffChanges } from '#web/api/tariff.ts';
+import type { TariffChanges } from '#web/api/office/tariff.ts';
 
 export const sections = ['fixed', 'meter', 'extras', 'classes', 'greet', 'holidays', 'charges'] as const;
 export type Section = (typeof sections)[number];

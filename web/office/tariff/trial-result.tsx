@@ -1,4 +1,4 @@
-import type { Trial } from '#web/api/tariff.ts';
+import type { Trial } from '#web/api/office/tariff.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

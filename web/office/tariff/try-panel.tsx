@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
-import { type Trial, tryTariff } from '#web/api/tariff.ts';
+import { type Trial, tryTariff } from '#web/api/office/tariff.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';

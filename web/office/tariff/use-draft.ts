@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { addFare, type NewFare, removeFare, restoreFare } from '#domain/fares/edit-fares.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/tariff.ts';
+import { saveDraft, type TariffList, type TariffVersion, tariffsQuery } from '#web/api/office/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { type Conflict, overtaken } from '#web/shared/conflict/use-conflict.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
-import { fieldId } from '#web/ui/field.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { fieldId } from '#web/ui/form/field.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 import { type DraftState, type DraftValues, meetDraft, mergeDraft, stateOf, takeSaved } from './merge-draft.ts';
 import { changesOf, fareKey, fieldName, typedOf, wrongFields } from './price-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { TariffVersion } from '#web/api/tariff.ts';
+import type { TariffVersion } from '#web/api/office/tariff.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TariffVersion } from '#web/api/tariff.ts';
+import type { TariffVersion } from '#web/api/office/tariff.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { Translations } from '#web/i18n/translation-store.ts';

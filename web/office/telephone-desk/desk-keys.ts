@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /** The parts of a keyboard event that matter here. */
 interface Press {
   readonly key: string;
@@ -46,3 +48,15 @@ export const deskKeys = [
   { cap: 'Telephone_cap-book', text: 'Telephone_key-book' },
   { cap: 'Telephone_cap-clear', text: 'Telephone_key-clear' },
 ] as const;
+
+/** Keys pressed while the focus is on nothing that takes them: on the page itself, as after a press that removes its button. */
+export function useUnfocusedKeys(act: (event: KeyboardEvent) => void): void {
+  const receive = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.matches('body, main, h1')) act(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => receive(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

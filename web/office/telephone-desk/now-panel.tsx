@@ -1,12 +1,12 @@
 import { Zap } from 'lucide-react';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import type { Soonest } from '#web/api/office-bookings.ts';
+import type { Soonest } from '#web/api/office/bookings.ts';
 import { formatUnit } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { CallValues } from './call.ts';
+import type { CallValues } from './call/call.ts';
 
 /** The call at the time of the soonest car, and with its driver if that was asked for. */
 export function withSoonest(call: CallValues, { pickupTime, driver }: Soonest, isWithDriver: boolean): CallValues {

@@ -8,14 +8,14 @@ import { PriceLines } from '#web/shared/booking/price-lines.tsx';
 import { useFullProblem, useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChoiceSet } from '#web/ui/choice-set.tsx';
+import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import { type CallValues, takesVoucher } from './call.ts';
-import { reasonAgainstClass } from './call-class.ts';
-import type { CallDesk } from './use-call.ts';
-import type { useLiveQuote } from './use-lookup.ts';
+import { type CallValues, takesVoucher } from './call/call.ts';
+import { reasonAgainstClass } from './call/call-class.ts';
+import type { CallDesk } from './call/use-call.ts';
+import type { useLiveQuote } from './call/use-lookup.ts';
 
 interface QuoteCardProps {
   readonly live: ReturnType<typeof useLiveQuote>;

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import type { StaffBooking, Taken } from '#web/api/office-bookings.ts';
+import type { StaffBooking, Taken } from '#web/api/office/bookings.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readDialled } from '#domain/basics/phone.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
-import type { Caller, StaffBooking } from '#web/api/office-bookings.ts';
-import type { CustomerRow } from '#web/api/office-customers.ts';
+import type { Caller, StaffBooking } from '#web/api/office/bookings.ts';
+import type { CustomerRow } from '#web/api/office/customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
-import { type CallValues, takesVoucher, withJourney, withRepeat } from './call.ts';
-import { firstToPay, payWith } from './call-account.ts';
-import { useCallerJourneys } from './caller-journeys.tsx';
+import { type CallValues, takesVoucher, withJourney, withRepeat } from './call/call.ts';
+import { firstToPay, payWith } from './call/call-account.ts';
+import { type CallDesk, focusCallField, useCall } from './call/use-call.ts';
+import { useCaller, useLiveQuote, useSoonest } from './call/use-lookup.ts';
+import { callOf } from './call/whose-call.ts';
+import { withCaller, withTyped } from './call/with-caller.ts';
+import { useCallerJourneys } from './caller/caller-journeys.tsx';
+import type { TypedDetails } from './caller/typed-details.tsx';
+import { useNextCaller } from './caller/use-screen-pop.ts';
 import { withSoonest } from './now-panel.tsx';
-import type { TypedDetails } from './typed-details.tsx';
-import { type CallDesk, focusCallField, useCall } from './use-call.ts';
-import { useCaller, useLiveQuote, useSoonest } from './use-lookup.ts';
-import { useNextCaller } from './use-screen-pop.ts';
-import { callOf } from './whose-call.ts';
-import { withCaller, withTyped } from './with-caller.ts';
 
 /**
  * The soonest car, and how its time and driver are taken. A key pressed before the answer is here takes effect once

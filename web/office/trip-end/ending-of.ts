@@ -1,7 +1,7 @@
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { typedPounds } from '#domain/basics/typed-pounds.ts';
 import { type EndingTrip, type TripExtra, tripExtras } from '#domain/booking/trip-end.ts';
-import type { StaffBooking } from '#web/api/office-bookings.ts';
+import type { StaffBooking } from '#web/api/office/bookings.ts';
 import type { TypedEnd } from '#web/shared/trip-end/typed-end.ts';
 
 const isExtra = (code: string) => tripExtras.some((extra) => extra === code);

@@ -4,9 +4,9 @@ import { penceFromPounds } from '#domain/basics/money.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { type EndReason, needsAnotherCar, officeEndReasons } from '#domain/booking/trip-without-passenger.ts';
 import { formatClock, formatDay } from '#domain/i18n/format-time.ts';
-import { boardKey } from '#web/api/board.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
-import { endingQuery, endTripFor, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
+import { boardKey } from '#web/api/office/board.ts';
+import { endingQuery, endTripFor, type StaffBooking, staffBookingsKey } from '#web/api/office/bookings.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -15,12 +15,12 @@ import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import type { TripJob } from './take-back.tsx';
 
 /** A no-show, another end without a passenger, or what one that has happened costs. */

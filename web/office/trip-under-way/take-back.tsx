@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { mayReopen, needsAnotherCar } from '#domain/booking/trip-without-passenger.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
-import { boardKey, suggestionsQuery } from '#web/api/board.ts';
-import { type StaffBooking, staffBookingsKey, takeBack } from '#web/api/office-bookings.ts';
+import { boardKey, suggestionsQuery } from '#web/api/office/board.ts';
+import { type StaffBooking, staffBookingsKey, takeBack } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
@@ -13,11 +13,11 @@ import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 export type TripJob = Pick<
   StaffBooking,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmedStates, stateOf, underWay } from '#domain/booking/states.ts';
-import { boardKey } from '#web/api/board.ts';
-import { noteDoubtsSeen, type StaffBooking, staffBookingsKey } from '#web/api/office-bookings.ts';
+import { boardKey } from '#web/api/office/board.ts';
+import { noteDoubtsSeen, type StaffBooking, staffBookingsKey } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';

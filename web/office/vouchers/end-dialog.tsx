@@ -1,9 +1,9 @@
-import { endVoucher, type VoucherAnswer, vouchersKey } from '#web/api/office-vouchers.ts';
+import { endVoucher, type VoucherAnswer, vouchersKey } from '#web/api/office/vouchers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 /** Asks before a code ends, because it cannot be brought back. */
 export function EndDialog({ voucher, onClose }: { voucher: VoucherAnswer; onClose: () => void }) {

@@ -3,12 +3,12 @@ import { voucherBody } from '#domain/api/vouchers/vouchers.ts';
 import { readPence } from '#domain/basics/typed-pounds.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { createVoucher, type VoucherBody, vouchersKey } from '#web/api/office-vouchers.ts';
+import { createVoucher, type VoucherBody, vouchersKey } from '#web/api/office/vouchers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useLeaveGuard } from '#web/shared/forms/leave-guard.tsx';
 import { validate } from '#web/shared/forms/validate.ts';
-import { fieldId } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form/field.tsx';
 
 const nothingTyped = {
   code: '',

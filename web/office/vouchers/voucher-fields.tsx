@@ -1,11 +1,11 @@
 import { carTypes } from '#domain/fleet/car-classes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceSet } from '#web/ui/choice-set.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { levelStyle } from '#web/ui/field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
+import { levelStyle } from '#web/ui/form/field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import type { VoucherFormState } from './use-voucher-form.ts';
 
 type TextName = 'code' | 'value' | 'mostUses' | 'mostPerCustomer' | 'leastFare' | 'note';

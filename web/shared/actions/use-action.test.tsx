@@ -7,7 +7,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
-import { type ToastRequest, takeToasts } from '#web/ui/toast.ts';
+import { type ToastRequest, takeToasts } from '#web/ui/toast/toast.ts';
 import { ActionClientContext } from './action-client.ts';
 import { useAction } from './use-action.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useContext, useRef, useState } from 'react';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
-import { notify, withdraw } from '#web/ui/toast.ts';
+import { notify, withdraw } from '#web/ui/toast/toast.ts';
 import { ActionClientContext } from './action-client.ts';
 
 /** Thrown by an action that somebody called off when asked: nothing went wrong, and nothing is said. */

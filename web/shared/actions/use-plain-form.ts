@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { focusControl } from '#web/shared/forms/focus-control.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
+import type { FieldProblem } from '#web/ui/form/error-summary.tsx';
 import { useAction } from './use-action.ts';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

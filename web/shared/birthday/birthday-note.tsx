@@ -1,7 +1,7 @@
 import { Cake } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { readCustomer } from '#web/api/customer.ts';
+import { readCustomer } from '#web/api/customer/own-details.ts';
 import { timings } from '#web/app/timings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -4,7 +4,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import picture from '#web/art/plan-birthdays.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { playTune } from './birthday-tune.ts';
 import { throwConfetti } from './confetti.ts';
 

@@ -3,9 +3,9 @@ import { ApiProblem } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 /** Something that can be cancelled: a booking, one journey of a return, or both. */
 export interface CancelChoice {

@@ -7,9 +7,9 @@ import {
   noChildSeats,
 } from '#domain/booking/child-seats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ChoiceSet } from '#web/ui/choice-set.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 interface ChildSeatFieldsProps {
   readonly value: ChildSeats;

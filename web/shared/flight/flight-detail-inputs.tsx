@@ -1,7 +1,7 @@
 import type { FlightDirection } from '#domain/flights/flight.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { TimeField } from '#web/ui/date-time/time-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 /** The minutes after landing that are offered. */
 export const landingSteps = [0, 10, 20, 30, 40, 50, 60, 75, 90, 120];

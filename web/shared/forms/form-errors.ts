@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import type { FieldProblem } from '#web/ui/error-summary.tsx';
+import type { FieldProblem } from '#web/ui/form/error-summary.tsx';
 
 /** The server's messages are already in the visitor's language; the schema's are keys. */
 const fromServer = 'server';

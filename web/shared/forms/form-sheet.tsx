@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import type { DialogProps } from '#web/ui/dialog.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import type { DialogProps } from '#web/ui/popup/dialog.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 
 interface FormSheetProps extends Pick<DialogProps, 'title' | 'description' | 'backCloses'> {
   /** The form inside, which the save button submits. */

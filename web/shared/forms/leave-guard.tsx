@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useBlocker } from '#web/router/use-router.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 interface LeaveGuard {
   /** Render it in the page: it asks before somebody leaves. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldId } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form/field.tsx';
 
 /**
  * The errors of a small form: all of them when it is sent, each under its field, and the focus on the first. `found`

@@ -1,4 +1,4 @@
-import { fieldId } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form/field.tsx';
 import type { JourneyField } from './journey.ts';
 
 /** Focuses a field of the quote form and scrolls it clear of the header. */

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { PlaceField } from '#web/shared/place-field/place-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { fieldId } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { FieldGroupProps } from './field-group.ts';
 import { stopFields, stopsOf, withStops } from './stops.ts';

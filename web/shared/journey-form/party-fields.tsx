@@ -1,9 +1,9 @@
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { drawnFor, type FieldGroupProps } from './field-group.ts';
 import { partyChoices, partyOf } from './journey.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import type { JourneyValues } from './booking-draft.ts';
 
 interface TripChoiceProps {

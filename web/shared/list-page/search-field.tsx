@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 // Long enough to type the next letter, short enough not to notice.
 const pauseMs = 250;

@@ -3,8 +3,8 @@ import { type ComponentProps, lazy, Suspense, useEffect, useId, useState } from 
 import type { Translate } from '#domain/i18n/translate.ts';
 import { afterPaint } from '#web/app/after-paint.ts';
 import { useLaterTexts, useTranslation } from '#web/i18n/translation.tsx';
-import { controlStyle } from '#web/ui/control-style.ts';
-import { Field, type FieldText } from '#web/ui/field.tsx';
+import { controlStyle } from '#web/ui/form/control-style.ts';
+import { Field, type FieldText } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { PlaceList } from './place-list.tsx';
 import { type PlaceListState, usePlaceList } from './use-place-list.ts';

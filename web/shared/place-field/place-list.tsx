@@ -1,7 +1,7 @@
 import { Clock3, LocateFixed, MapPinned } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { OptionLine, OptionList } from '#web/ui/option-list.tsx';
+import { OptionLine, OptionList } from '#web/ui/form/option-list.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PlaceIcon } from './place-icon.tsx';
 import type { Offer } from './place-offers.ts';

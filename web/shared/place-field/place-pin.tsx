@@ -9,9 +9,9 @@ import type { MapPoint } from '#web/shared/map/map-scene.ts';
 import { MapNote, MapView } from '#web/shared/map/map-view.tsx';
 import { useMapConfig } from '#web/shared/map/use-map-config.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { latestAnswer } from '#web/ui/latest-answer.ts';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type PlaceSearch, placeText } from './place-value.ts';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { bookingsKey } from '#web/api/own-bookings.ts';
+import { bookingsKey } from '#web/api/customer/own-bookings.ts';
 import { type CancelScope, cancelRepeat, type Repeat, repeatsKey } from '#web/api/repeats.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 
 interface CancelRepeatProps {
   readonly repeat: Repeat;

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { carFor } from '#web/shared/journey-form/journey.ts';
-import { fieldId } from '#web/ui/field.tsx';
+import { fieldId } from '#web/ui/form/field.tsx';
 import { checkRepeat, fieldOf, type RepeatErrors, type RepeatValues, repeatFields } from './repeat-values.ts';
 
 function focusFirst(errors: RepeatErrors): void {

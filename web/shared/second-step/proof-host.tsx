@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { answerProofCalls } from '#web/api/client.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
 import { ProveForm } from './prove-form.tsx';
 
 /** Where the server requires a fresh proof of identity, the person gives it here, and the refused call is repeated. */

@@ -2,10 +2,10 @@ import { Copy, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { NamedList } from '#web/ui/named-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { notify } from '#web/ui/toast/toast.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readUpcomingJourneys, type UpcomingJourney } from '#web/api/customer.ts';
+import { readUpcomingJourneys, type UpcomingJourney } from '#web/api/customer/own-details.ts';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

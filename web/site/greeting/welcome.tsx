@@ -7,7 +7,7 @@ import { timings } from '#web/app/timings.ts';
 import { anyOf } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
-const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/timed-notice.tsx')).TimedNotice }));
+const TimedNotice = lazy(async () => ({ default: (await import('#web/ui/toast/timed-notice.tsx')).TimedNotice }));
 
 const guest = ['Notice_welcome-1', 'Notice_welcome-2', 'Notice_welcome-3'];
 const customer = ['Notice_welcome-back-1', 'Notice_welcome-back-2', 'Notice_welcome-back-3'];

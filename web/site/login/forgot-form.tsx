@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/form/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-const calls = () => import('#web/api/accounts.ts');
+const calls = () => import('#web/api/logins.ts');
 
 /** Requests a reset link by email. The answer is the same whether the address has an account or not. */
 export function ForgotForm() {

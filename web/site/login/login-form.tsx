@@ -6,8 +6,8 @@ import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonKind } from '#web/ui/button-style.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useLiveSession } from './use-live-session.ts';
 
@@ -22,7 +22,7 @@ export function LoginForm({ kind = 'primary' }: { kind?: ButtonKind }) {
   useLiveSession(wanted);
   const { form, errorOf, failure, failureTitle, submit } = usePlainForm({
     fields: ['email', 'password'],
-    schema: async () => (await import('#web/api/accounts.ts')).loginBody,
+    schema: async () => (await import('#web/api/logins.ts')).loginBody,
     send: async ({ email, password }) => (await session()).signIn(email, password),
     onDone: ({ user, isHalf }) =>
       navigate(isHalf ? paths.secondStep(wanted ?? undefined) : (wanted ?? startOf(user)), { replace: true }),

@@ -4,11 +4,11 @@ import { paths } from '#web/paths.ts';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-const calls = () => import('#web/api/accounts.ts');
+const calls = () => import('#web/api/logins.ts');
 
 /** Sets a new password with the token of the emailed link. */
 export function ResetForm({ token }: { token: string }) {

@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
 import { usePlainForm } from '#web/shared/actions/use-plain-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 
-const calls = () => import('#web/api/accounts.ts');
+const calls = () => import('#web/api/logins.ts');
 
 /** After a success the notice shows for four seconds, then the login opens. */
 function useLoginSoon(): () => void {

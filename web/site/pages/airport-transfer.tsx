@@ -3,7 +3,7 @@ import { PageBanner } from '#web/app/page-banner.tsx';
 import type { PageHandle } from '#web/app/page-handle.ts';
 import scene from '#web/art/scene-night-road.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
+import { CallToAction } from '#web/site/find-us/call-to-action.tsx';
 import { PriceList } from '#web/site/prices/price-list.tsx';
 
 const PriceNotes = belowFold(async () => (await import('#web/site/prices/price-notes.tsx')).PriceNotes);

@@ -13,7 +13,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { AreaFares } from '#web/site/areas/area-fares.tsx';
-import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
+import { CallToAction } from '#web/site/find-us/call-to-action.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 interface AreaFacts {

@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/app/page-handle.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AreaSection } from '#web/site/areas/area-section.tsx';
 import { ServiceMap } from '#web/site/areas/service-map.tsx';
-import { CallToAction } from '#web/site/coverage/call-to-action.tsx';
+import { CallToAction } from '#web/site/find-us/call-to-action.tsx';
 
 export const handle: PageHandle = { title: 'Areas_seo-title', description: 'Areas_description' };
 

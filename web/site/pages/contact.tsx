@@ -23,9 +23,9 @@ export const handle: PageHandle = {
 };
 
 // Two screens down on a phone: ready before its reader gets there.
-const ContactForm = belowFold(async () => (await import('#web/site/contact/contact-form.tsx')).ContactForm, '1500px');
+const ContactForm = belowFold(async () => (await import('#web/site/find-us/contact-form.tsx')).ContactForm, '1500px');
 // The map is heavy: only for those who scroll to it.
-const FirmMap = belowFold(async () => (await import('#web/site/contact/firm-map.tsx')).FirmMap, '0px');
+const FirmMap = belowFold(async () => (await import('#web/site/find-us/firm-map.tsx')).FirmMap, '0px');
 
 /** Directions to the office in Google Maps. */
 const directionsTo = (address: string) =>

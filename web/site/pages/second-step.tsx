@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 import { ProofHost } from '#web/shared/second-step/proof-host.tsx';
 import { ProveForm } from '#web/shared/second-step/prove-form.tsx';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
-import { SetUp } from '#web/site/second-step/set-up.tsx';
+import { SetUp } from '#web/site/login/set-up.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
 
 export const handle: PageHandle = {

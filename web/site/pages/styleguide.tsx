@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/app/page-handle.ts';
 import { setTheme } from '#web/app/theme.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { GuideParts } from '#web/site/styleguide/guide-parts.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Component as NotFound } from './not-found.tsx';
 
 export const handle: PageHandle = { title: 'Ui_guide-title', index: false };

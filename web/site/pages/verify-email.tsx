@@ -26,7 +26,7 @@ interface Confirmed {
 
 async function confirm(token: string): Promise<Confirmed> {
   const [{ confirmEmail }, { refreshUser }] = await Promise.all([
-    import('#web/api/accounts.ts'),
+    import('#web/api/logins.ts'),
     import('#web/app/session-calls.ts'),
   ]);
   const confirmed = await confirmEmail(token);

@@ -2,7 +2,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSearchParams } from '#web/router/use-router.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { startParam, useStart } from './use-start.ts';
 
 /** The choice of the start. Without scripts it is a plain form with a button. */

@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts';
-import { contrast, readColours, type Theme } from '#web/ui/contrast.ts';
-import tokens from '#web/ui/tokens.css?raw';
+import { contrast, readColours, type Theme } from '#web/ui/styles/contrast.ts';
+import tokens from '#web/ui/styles/tokens.css?raw';
 import { GuideRow, GuideSection } from './guide-section.tsx';
 
 const colours = readColours(tokens);

@@ -5,8 +5,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
-import { TimedNotice } from '#web/ui/timed-notice.tsx';
-import { notify } from '#web/ui/toast.ts';
+import { TimedNotice } from '#web/ui/toast/timed-notice.tsx';
+import { notify } from '#web/ui/toast/toast.ts';
 import { GuideRow, GuideSection } from './guide-section.tsx';
 
 export function GuideFeedback() {

@@ -1,13 +1,13 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { ErrorSummary } from '#web/ui/error-summary.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { RadioGroup } from '#web/ui/form/radio-group.tsx';
+import { Segmented } from '#web/ui/form/segmented.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { GuideSection } from './guide-section.tsx';
 
 const trips = [

@@ -1,7 +1,7 @@
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Carousel } from '#web/ui/carousel.tsx';
-import { SplitFlapBoard } from '#web/ui/split-flap-board.tsx';
+import { Carousel } from '#web/ui/carousel/carousel.tsx';
+import { SplitFlapBoard } from '#web/ui/flap-board/split-flap-board.tsx';
 import { GuideSection } from './guide-section.tsx';
 
 const lines = [

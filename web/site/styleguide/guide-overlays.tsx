@@ -1,13 +1,13 @@
 import { Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { EmailField } from '#web/ui/email-field.tsx';
+import { EmailField } from '#web/ui/form/email-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
-import { Popover } from '#web/ui/popover.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { Dialog } from '#web/ui/popup/dialog.tsx';
+import { Menu } from '#web/ui/popup/menu.tsx';
+import { Popover } from '#web/ui/popup/popover.tsx';
+import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { GuideRow, GuideSection } from './guide-section.tsx';
 
 const actions = [

@@ -1,4 +1,4 @@
-import type { Theme } from '#web/ui/contrast.ts';
+import type { Theme } from '#web/ui/styles/contrast.ts';
 import { GuideButtons } from './guide-buttons.tsx';
 import { GuideColours } from './guide-colours.tsx';
 import { GuideData } from './guide-data.tsx';

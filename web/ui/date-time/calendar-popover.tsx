@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { LondonDate } from '#domain/basics/london-time.ts';
-import { AnchoredPopover } from '#web/ui/anchored-popover.tsx';
+import { AnchoredPopover } from '#web/ui/popup/anchored-popover.tsx';
 import { Calendar } from './calendar.tsx';
 import type { Picking } from './picked-field.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, type RefObject, Suspense, useRef, useState } from 'react';
-import { Field, type FieldText } from '#web/ui/field.tsx';
+import { Field, type FieldText } from '#web/ui/form/field.tsx';
 import { PickerInput } from './picker-input.tsx';
 
 /**

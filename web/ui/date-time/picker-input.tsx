@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref, RefObject } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlStyle } from '#web/ui/control-style.ts';
+import { controlStyle } from '#web/ui/form/control-style.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type PickerInputProps = Omit<ComponentProps<'input'>, 'ref'> & {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AnchoredPopover } from '#web/ui/anchored-popover.tsx';
+import { AnchoredPopover } from '#web/ui/popup/anchored-popover.tsx';
 import type { Picking } from './picked-field.tsx';
 import { TimeList } from './time-list.tsx';
 

@@ -1,0 +1,62 @@
+import { readJson } from '#web/api/client/read-json.ts';
+
+/** What the booking screen and a greeting need to know about a customer. */
+export interface CustomerDetails {
+  readonly firstName: string;
+  readonly surname: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly birthday: string | null;
+}
+
+export interface UpcomingJourney {
+  readonly pickupTime: string;
+  readonly dropoffLocation: string;
+}
+
+export interface SavedPlace {
+  readonly id: string;
+  readonly label: string;
+  readonly placeId: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+// Plain reads: they only make a page friendlier or a form shorter, so their schemas need not be loaded with it.
+export const readCustomer = (signal?: AbortSignal) => readJson<CustomerDetails>('/api/UserProfile/profile', signal);
+
+/** The upcoming journeys, the earliest first. */
+export async function readUpcomingJourneys(signal: AbortSignal): Promise<readonly UpcomingJourney[]> {
+  const { $values } = await readJson<{ $values: readonly UpcomingJourney[] }>(
+    '/api/Reservations/get-my-upcoming-reservations',
+    signal,
+  );
+  return [...$values].sort((a, b) => Date.parse(a.pickupTime) - Date.parse(b.pickupTime));
+}
+
+export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
+  return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
+}
+
+/** The cost codes that a customer can give: their own company's, and those of the companies they book for. */
+export interface CostCodes {
+  /** An owner may also type a code that is not in the list. */
+  readonly isOwner: boolean;
+  readonly codes: readonly { readonly code: string; readonly company: string }[];
+}
+
+interface Company {
+  readonly company: string;
+  readonly costReferences: readonly string[];
+}
+
+const codesOf = ({ company, costReferences }: Company) => costReferences.map((code) => ({ code, company }));
+
+/** Null for customers who have no company here and book for none. */
+export async function readCostCodes(): Promise<CostCodes | null> {
+  type Accounts = { readonly account: (Company & { readonly state: string }) | null; readonly booksFor: Company[] };
+  const { account, booksFor } = await readJson<Accounts>('/api/Account');
+  const others = booksFor.flatMap(codesOf);
+  if (account?.state === 'approved') return { isOwner: true, codes: [...codesOf(account), ...others] };
+  return others.length > 0 ? { isOwner: false, codes: others } : null;
+}

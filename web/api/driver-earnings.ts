@@ -1,9 +1,0 @@
-import * as api from '#domain/api/settlements/driver-earnings.ts';
-import { call } from './client.ts';
-
-export type Earnings = api.EarningsAnswer;
-
-export const readEarnings = (period: { from: string; to: string }, signal: AbortSignal): Promise<Earnings> =>
-  call(api.getEarnings, { query: period, signal });
-
-export const ownSheetFile = (week: string) => `/api/Driver/earnings/${week}/sheet.pdf`;

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
+import { ApiProblem, isRefusal } from '#web/api/client.ts';
+import { bookForCaller, staffBookingsKey, type Taken } from '#web/api/office/bookings.ts';
+import { usePageData } from '#web/app/page-data.tsx';
+import { useTranslation } from '#web/i18n/translation.tsx';
+import { useBlockedCaller } from '#web/office/blocked-caller/use-blocked-caller.tsx';
+import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
+import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { stopNamed } from '#web/shared/journey-form/journey.ts';
+import { sentStops } from '#web/shared/journey-form/stops.ts';
+import { fieldId } from '#web/ui/form/field.tsx';
+import { type CallErrors, type CallValues, callBody, callNames, fieldOrder, newCall } from './call.ts';
+import { checkCall } from './check-call.ts';
+import { useHeldCall } from './use-held-call.ts';
+import { callOf } from './whose-call.ts';
+
+/** Focuses a field of the call. */
+export function focusCallField(name: string): void {
+  requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
+}
+
+function focusFirst(errors: CallErrors): void {
+  const first = fieldOrder.find((name) => errors[name]);
+  if (first) focusCallField(first);
+}
+
+function fieldsOf(problem: unknown, journey: JourneyValues): CallErrors {
+  if (!(problem instanceof ApiProblem)) return {};
+  return Object.fromEntries(
+    Object.entries(problem.errors).flatMap(([name, messages]) => {
+      const field = stopNamed(name, sentStops(journey)) ?? callNames[name];
+      return field ? [[field, messages.join(' ')]] : [];
+    }),
+  );
+}
+
+/** The company's credit limit stops the booking; the error shows at the company's field. */
+const isOverLimit = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'credit-limit';
+
+type Held = ReturnType<typeof useHeldCall>;
+
+/** Books the call as it is now. */
+function useSending({ call, hold, store }: Held, onTaken: (taken: Taken) => void) {
+  const { today } = usePageData();
+  const { question, askIfLower } = useLowerClass();
+  const { blockQuestion, askIfBlocked } = useBlockedCaller();
+  const send = async () => {
+    const body = callBody(call);
+    const text = JSON.stringify(body);
+    // The time is part of the key: the same caller may want the same car twice. A retry finds the key in the call.
+    const sending =
+      call.sending?.text === text ? call.sending : { key: idempotencyKey({ text, at: Date.now() }), text };
+    hold({ ...call, sending });
+    const answer = await askIfBlocked((despiteBlock) =>
+      askIfLower((acceptLowerClass) => {
+        if (despiteBlock === undefined && !acceptLowerClass) return bookForCaller(body, sending.key);
+        // Consent is another request, so it has a key of its own.
+        const consent = {
+          ...(despiteBlock ? { despiteBlock } : {}),
+          ...(acceptLowerClass ? { acceptLowerClass } : {}),
+        };
+        return bookForCaller({ ...body, ...consent }, idempotencyKey({ text, key: sending.key, consent }));
+      }),
+    );
+    onTaken(answer);
+    notifyWarnings(answer.booking.id, answer.warnings);
+    store(newCall(today));
+  };
+  return { send, question: question ?? blockQuestion };
+}
+
+/** A phone call, from the number to the reference. */
+export function useCall() {
+  const { t } = useTranslation();
+  const problemText = useProblemText();
+  const { today } = usePageData();
+  const held = useHeldCall();
+  const { call, hold } = held;
+  const [isValidated, setValidated] = useState(false);
+  const [refused, setRefused] = useState<CallErrors>({});
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
+
+  // The page exists for this field, and the caller is waiting. In an effect, after the router has moved the focus.
+  useEffect(() => focusCallField('phone'), []);
+
+  const clearErrors = (patch: object) =>
+    setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch))));
+  const { send, question } = useSending(held, setTaken);
+  const { run, refuse, failure, isBusy } = useAction(send, {
+    onFailed: (problem) => {
+      if (isRefusal(problem)) hold({ ...call, sending: null });
+      const wrong = isOverLimit(problem) ? { accountId: t('Telephone_over-limit') } : fieldsOf(problem, call.journey);
+      setRefused(wrong);
+      focusFirst(wrong);
+      return Object.keys(wrong).length > 0;
+    },
+    failureText: (problem) => `${problemText(problem)} ${t('Telephone_kept')}`,
+    invalidates: [staffBookingsKey],
+  });
+  const leave = () => {
+    setValidated(false);
+    setRefused({});
+    refuse('');
+    setTaken(null);
+    focusCallField('phone');
+  };
+  const book = async () => {
+    if (held.isOthers) {
+      held.change({});
+      focusCallField('name');
+      return;
+    }
+    setValidated(true);
+    refuse('');
+    focusFirst(own);
+    if (Object.keys(own).length === 0) await run();
+  };
+  return {
+    call,
+    failure,
+    isBusy,
+    taken,
+    question,
+    book,
+    /** The next call, from this number if it is known already. */
+    next: (phone: string) => {
+      leave();
+      held.leaveEarlier();
+      hold(callOf(newCall(today), phone, today));
+    },
+    clear: () => {
+      leave();
+      held.clear();
+    },
+    errors: isValidated ? { ...refused, ...own } : refused,
+    /** The call of the number in its field, which may be a new one. */
+    own: held.own,
+    earlier: held.earlier,
+    leaveEarlier: held.leaveEarlier,
+    bringBack: held.bringBack,
+    /** Half a number does not change whose call it is. */
+    typeNumber: (phone: string) => {
+      clearErrors({ phone });
+      hold({ ...call, phone });
+    },
+    change: (patch: Partial<CallValues>) => {
+      clearErrors(patch);
+      held.change(patch);
+    },
+    changeJourney: (patch: Partial<JourneyValues>) => {
+      clearErrors(patch);
+      const { journey, door } = held.own;
+      const isElsewhere = patch.pickup !== undefined && patch.pickup.text !== journey.pickup.text;
+      held.change({ journey: { ...journey, ...patch }, door: isElsewhere ? '' : door });
+    },
+  };
+}
+
+export type CallDesk = ReturnType<typeof useCall>;
