@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'domain',
-          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/*.test.ts'],
+          include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {

@@ -8,7 +8,7 @@ import { requestFindings } from './attack/request-findings.ts';
 import { siteFindings } from './attack/site-findings.ts';
 import { transportFindings } from './attack/transport-findings.ts';
 import { whoSeesWhatFindings } from './attack/who-sees-what-findings.ts';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow } from './support/bench-row.ts';
 
 async function replay(site: AttackedSite, { name, attack }: Finding): Promise<BenchRow> {
   console.error(`${name} …`);

@@ -1,4 +1,4 @@
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow } from './support/bench-row.ts';
 
 interface Bench {
   /** Its position in the report. */

@@ -1,7 +1,7 @@
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import type { Desk } from './desk.ts';
-import { startFullBoard } from './fill-board.ts';
-import { databaseProcesses, processorSeconds, showsProcesses } from './processes.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
+import type { Desk } from './support/desk.ts';
+import { startFullBoard } from './support/fill-board.ts';
+import { databaseProcesses, processorSeconds, showsProcesses } from './support/processes.ts';
 
 const rounds = 20;
 

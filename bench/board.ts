@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoPassword } from '#server/startup-output.ts';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import { atMostRow, type BenchRow, zeroRow } from './bench-row.ts';
-import type { BenchServer } from './bench-server.ts';
-import type { Desk } from './desk.ts';
-import { fullBoard, startFullBoard } from './fill-board.ts';
+import { atMostRow, type BenchRow, zeroRow } from './support/bench-row.ts';
+import type { BenchServer } from './support/bench-server.ts';
+import type { Desk } from './support/desk.ts';
+import { fullBoard, startFullBoard } from './support/fill-board.ts';
 
 /** Slows this machine down to about a tablet on the counter; a dispatcher's own machine is faster. */
 const slowdown = 4;

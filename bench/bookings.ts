@@ -8,10 +8,10 @@ import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { Email } from '#server/platform/email/email-port.ts';
 import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
-import type { BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { asPost, book, inParallel, prepare, quoteBody } from './booking-calls.ts';
-import { failureRows, type LoadResult, load, sendEach } from './load.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
+import { asPost, book, inParallel, prepare, quoteBody } from './support/booking-calls.ts';
+import { failureRows, type LoadResult, load, sendEach } from './support/load.ts';
 
 const atOnce = 16;
 const guest = 'load@example.org';

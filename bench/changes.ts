@@ -2,11 +2,11 @@ import { type BookingState, mayMove } from '#domain/booking/states.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { pick } from '#server/testing/seeded-values.ts';
-import { type BenchRow, zeroRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { inParallel, prepare } from './booking-calls.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { pick } from '#server/testing/requests/seeded-values.ts';
+import { type BenchRow, zeroRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
+import { inParallel, prepare } from './support/booking-calls.ts';
+import { type Desk, openDesk } from './support/desk.ts';
 
 const bookings = 1_000;
 /** Acceptable answers for the loser of a race; anything else is a fault. */

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { atMostRow, type BenchRow, zeroRow } from './bench-row.ts';
-import { makeDataDir, startServer } from './bench-server.ts';
-import { BookingTally } from './booking-tally.ts';
-import { tokenOf } from './desk.ts';
+import { atMostRow, type BenchRow, zeroRow } from './support/bench-row.ts';
+import { makeDataDir, startServer } from './support/bench-server.ts';
+import { BookingTally } from './support/booking-tally.ts';
+import { tokenOf } from './support/desk.ts';
 
 // A new database takes 70 MB with its demo data; the rest fills quickly.
 const diskMegabytes = 220;

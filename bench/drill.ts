@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { type BenchRow, zeroRow } from './bench-row.ts';
-import { exited, makeDataDir, startServer } from './bench-server.ts';
-import { BookingTally } from './booking-tally.ts';
-import { tokenOf } from './desk.ts';
+import { type BenchRow, zeroRow } from './support/bench-row.ts';
+import { exited, makeDataDir, startServer } from './support/bench-server.ts';
+import { BookingTally } from './support/booking-tally.ts';
+import { tokenOf } from './support/desk.ts';
 
 /** The operator's own command, on a data folder; returns the seconds it took. */
 async function command(name: 'backup' | 'restore', file: string, dataDir: string): Promise<number> {

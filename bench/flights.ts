@@ -10,8 +10,8 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
 import { startAnsweringServer } from '#server/platform/maps/places/answering-server.ts';
-import type { BenchRow } from './bench-row.ts';
-import { makeDataDir } from './bench-server.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { makeDataDir } from './support/bench-server.ts';
 
 const begin = new Date('2026-11-17T00:00:00Z');
 const daySeconds = 86_400;

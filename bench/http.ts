@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { perMinute } from '#server/platform/http/rate-limits.ts';
-import type { BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { callersWithin } from './callers.ts';
-import { tokenOf } from './desk.ts';
-import { failureRows, load } from './load.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
+import { callersWithin } from './support/callers.ts';
+import { tokenOf } from './support/desk.ts';
+import { failureRows, load } from './support/load.ts';
 
 /** A bare Fastify in this process against our server in its own: the baseline has the same core to itself. */
 async function bareRoute(): Promise<{ url: string; close(): Promise<void> }> {

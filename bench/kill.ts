@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
-import { BookingTally } from './booking-tally.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
+import { exited, freePort, makeDataDir, spawnServer, untilReady } from './support/bench-server.ts';
+import { BookingTally } from './support/booking-tally.ts';
 
 function killDatabase(dataDir: string): void {
   const place = postgresPaths(dataDir);

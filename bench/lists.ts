@@ -5,13 +5,13 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import type { BenchRow } from './bench-row.ts';
-import { makeDataDir } from './bench-server.ts';
-import { checkPlans, explaining, type Plan } from './explain.ts';
-import { fillBookings, fillCustomers } from './fill-bookings.ts';
-import { fillOffice } from './fill-office.ts';
-import { fillUnindexed } from './fill-unindexed.ts';
-import { type ListLook, officeLists, type Sample } from './office-lists.ts';
+import { checkPlans, explaining, type Plan } from './lists/explain.ts';
+import { fillOffice } from './lists/fill-office.ts';
+import { fillUnindexed } from './lists/fill-unindexed.ts';
+import { type ListLook, officeLists, type Sample } from './lists/office-lists.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { makeDataDir } from './support/bench-server.ts';
+import { fillBookings, fillCustomers } from './support/fill-bookings.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 /** A smaller table may be read whole: that is faster than an index. */

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
 
 /** How much slower a mid-range phone is than this machine, by Lighthouse's assumption. */
 const slowdown = 4;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findBuiltMaps, streetsFolder } from '#server/platform/maps/extract/built-maps.ts';
 import { mostTileBytes } from '#server/platform/maps/tiles/build/tile-writer.ts';
 import { mapFolder } from '#server/platform/maps/tiles/map-files.ts';
-import { type BenchRow, zeroRow } from './bench-row.ts';
+import { type BenchRow, zeroRow } from './support/bench-row.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 

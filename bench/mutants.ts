@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
-import type { BenchRow } from './bench-row.ts';
-import { exited } from './bench-server.ts';
-import { ownProgram } from './own-package.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { exited } from './support/bench-server.ts';
+import { ownProgram } from './support/own-package.ts';
 
 const leastPercent = 95;
 const cache = '.cache/mutants';

@@ -1,9 +1,9 @@
 import { openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { openDesk } from './desk.ts';
-import { fillBookings } from './fill-bookings.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
+import { openDesk } from './support/desk.ts';
+import { fillBookings } from './support/fill-bookings.ts';
 
 const limitMs = 1_000;
 const rounds = 3;

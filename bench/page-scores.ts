@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import type { BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { ownProgram } from './own-package.ts';
-import { repeatFailed } from './repeat-failed.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
+import { ownProgram } from './support/own-package.ts';
+import { repeatFailed } from './support/repeat-failed.ts';
 
 const rounds = 3;
 /** Now and then a browser does not start or a page does not paint in time, which says nothing about the page. */

@@ -3,12 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { StripeServer } from '#server/testing/stripe-server.ts';
-import { type BenchRow, zeroRow } from './bench-row.ts';
-import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
-import { inParallel } from './booking-calls.ts';
-import { checkPayments } from './check-payments.ts';
-import { bookOne, makeCustomer, type PaidSite, type PayingStep, payingSteps, send } from './paying-customer.ts';
+import { StripeServer } from '#server/testing/stand-ins/stripe-server.ts';
+import { checkPayments } from './payments/check-payments.ts';
+import {
+  bookOne,
+  makeCustomer,
+  type PaidSite,
+  type PayingStep,
+  payingSteps,
+  send,
+} from './payments/paying-customer.ts';
+import { type BenchRow, zeroRow } from './support/bench-row.ts';
+import { exited, freePort, makeDataDir, spawnServer, untilReady } from './support/bench-server.ts';
+import { inParallel } from './support/booking-calls.ts';
 
 const seed = 20_261_116;
 /** The site makes up for a lost message after two minutes, and repeats a call that a kill cut off after one. */

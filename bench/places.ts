@@ -6,8 +6,8 @@ import { createEmbeddedPlaces } from '#server/platform/maps/places/embedded-plac
 import { type Gazetteer, loadGazetteer } from '#server/platform/maps/places/gazetteer.ts';
 import { hubsOf, ownedByHubs } from '#server/platform/maps/places/hubs.ts';
 import type { PlacesProvider } from '#server/platform/maps/places/places-provider.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import { localRecall, recallTargets } from './local-queries.ts';
+import { localRecall, recallTargets } from './places/local-queries.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
 
 const megabyte = 1e6;
 

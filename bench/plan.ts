@@ -4,9 +4,9 @@ import { findChains } from '#domain/dispatch/find-chains.ts';
 import { nearestFree } from '#domain/dispatch/nearest-free.ts';
 import { numberDay, planDay } from '#domain/dispatch/plan-day.ts';
 import { seededDay } from '#domain/dispatch/testing/seeded-day.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
 import { leastCost } from './plan/referee.ts';
 import { readInstances } from './plan/vehicle-scheduling.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
 /** Processor time in seconds: other work on the machine makes the clock time longer, but hardly this. */

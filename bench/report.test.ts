@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { atMostRow, zeroRow } from './bench-row.ts';
-import { describeMachine } from './machine.ts';
 import { reportHead, reportSection } from './report.ts';
+import { atMostRow, zeroRow } from './support/bench-row.ts';
+import { describeMachine } from './support/machine.ts';
 
 const gigabyte = 2 ** 30;
 

@@ -1,5 +1,5 @@
-import type { BenchRow } from './bench-row.ts';
-import { aimsSetOn } from './machine.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { aimsSetOn } from './support/machine.ts';
 
 const verdict = (row: BenchRow) => (row.target === 'shown' ? '' : row.ok ? 'met' : 'MISSED');
 const mark = (row: BenchRow) => (row.dependsOnMachine ? ' ¹' : '');

@@ -1,11 +1,11 @@
 import type { openApiDocument } from '#server/platform/http/openapi.ts';
-import { makeAnswerCheck } from '#server/testing/check-answer.ts';
-import { type GeneratedRequest, makeRequests } from '#server/testing/generated-requests.ts';
-import { type BenchRow, zeroRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
-import { inParallel } from './booking-calls.ts';
-import { tokenOf } from './desk.ts';
-import { benchRouteCosts } from './route-costs.ts';
+import { makeAnswerCheck } from '#server/testing/requests/check-answer.ts';
+import { type GeneratedRequest, makeRequests } from '#server/testing/requests/generated-requests.ts';
+import { type BenchRow, zeroRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
+import { inParallel } from './support/booking-calls.ts';
+import { tokenOf } from './support/desk.ts';
+import { benchRouteCosts } from './support/route-costs.ts';
 
 /** Whether a request ends the session or the account that the other requests need. */
 const endsSession = ({ path, method }: GeneratedRequest) =>

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import { startServer, untilReady } from './bench-server.ts';
-import { BookingTally } from './booking-tally.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
+import { startServer, untilReady } from './support/bench-server.ts';
+import { BookingTally } from './support/booking-tally.ts';
 
 /** Ways to lose a database: stopped immediately, as an operator would, and killed, as the system would. */
 const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;

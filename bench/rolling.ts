@@ -3,10 +3,10 @@ import { inspect } from 'node:util';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { type BenchRow, zeroRow } from './bench-row.ts';
-import { exited, freePort, makeDataDir, spawnServer, untilReady } from './bench-server.ts';
-import { book, prepare } from './booking-calls.ts';
-import { startProxy } from './round-robin.ts';
+import { type BenchRow, zeroRow } from './support/bench-row.ts';
+import { exited, freePort, makeDataDir, spawnServer, untilReady } from './support/bench-server.ts';
+import { book, prepare } from './support/booking-calls.ts';
+import { startProxy } from './support/round-robin.ts';
 
 const rounds = 2;
 

@@ -4,7 +4,6 @@
 import { performance } from 'node:perf_hooks';
 import { isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import { EmbeddedRoutes } from '#server/platform/maps/routes/embedded-routes.ts';
-import { atMostRow, type BenchRow } from './bench-row.ts';
 import {
   bandsOf,
   type Compared,
@@ -13,9 +12,10 @@ import {
   meanError,
   type Reference,
   readReference,
-} from './route-accuracy.ts';
-import { drawJourney, pictureFolder } from './route-picture.ts';
-import { RouteSuspects } from './route-suspect.ts';
+} from './routes/route-accuracy.ts';
+import { drawJourney, pictureFolder } from './routes/route-picture.ts';
+import { RouteSuspects } from './routes/route-suspect.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '#server/project-root.ts';
 import { benches } from './bench-list.ts';
-import type { BenchRow } from './bench-row.ts';
-import { endServers } from './bench-server.ts';
-import { describeMachine } from './machine.ts';
 import { reportHead, reportSection } from './report.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { endServers } from './support/bench-server.ts';
+import { describeMachine } from './support/machine.ts';
 
 const reportFile = path.join(projectRoot, 'bench/report.md');
 const minutes = (since: number) => `${((performance.now() - since) / 60_000).toFixed(1)} min`;

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { openChannels } from '#server/platform/database/listen.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { loadTranslations } from '#server/platform/i18n/translations.ts';
-import { databaseProcesses, processorSeconds } from './processes.ts';
+import { databaseProcesses, processorSeconds } from './support/processes.ts';
 
 /** In seconds: processor time of the site and of the database, and clock time. */
 export interface Seeded {

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { bundleServer } from '../scripts/bundle-server.mjs';
-import { atMostRow, type BenchRow } from './bench-row.ts';
-import { freePort, makeDataDir, spawnServer, startServer, untilReady } from './bench-server.ts';
-import { databaseProcesses, residentMb, sharedOutMb } from './processes.ts';
 import type { Seeded } from './seed-once.ts';
+import { atMostRow, type BenchRow } from './support/bench-row.ts';
+import { freePort, makeDataDir, spawnServer, startServer, untilReady } from './support/bench-server.ts';
+import { databaseProcesses, residentMb, sharedOutMb } from './support/processes.ts';
 
 /** The whole demo firm, put into an empty database by built code as users run it: clock time and processor time. */
 async function seedRows(): Promise<BenchRow[]> {

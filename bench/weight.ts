@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import type { BenchRow } from './bench-row.ts';
-import { startServer } from './bench-server.ts';
+import type { BenchRow } from './support/bench-row.ts';
+import { startServer } from './support/bench-server.ts';
 
 /** Limits for what a page loads by itself: kB as served, and requests. */
 const limits = { script: 100, texts: 12, stylesheet: 20, font: 60, all: 230, requests: 16 } as const;

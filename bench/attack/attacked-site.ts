@@ -5,8 +5,8 @@ import path from 'node:path';
 import { Secret, TOTP } from 'otpauth';
 import PostalMime, { type Email } from 'postal-mime';
 import { projectRoot } from '#server/project-root.ts';
-import { type BenchServer, exited, freePort, makeDataDir, spawnServer, untilReady } from '../bench-server.ts';
-import type { Answer } from '../desk.ts';
+import { type BenchServer, exited, freePort, makeDataDir, spawnServer, untilReady } from '../support/bench-server.ts';
+import type { Answer } from '../support/desk.ts';
 
 /** The result of an attack: nothing, or how it succeeded. */
 export type Outcome = string | null;

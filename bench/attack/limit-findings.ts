@@ -1,5 +1,5 @@
 import { goodCase, goodRepeat } from '#server/testing/office.ts';
-import { prepare } from '../booking-calls.ts';
+import { prepare } from '../support/booking-calls.ts';
 import { confirmedCustomer } from './account-findings.ts';
 import { type AttackedSite, type Finding, newEmail } from './attacked-site.ts';
 

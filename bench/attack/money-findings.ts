@@ -1,6 +1,6 @@
 import { goodCall, updateOf } from '#server/testing/office.ts';
-import { StripeServer } from '#server/testing/stripe-server.ts';
-import { prepare } from '../booking-calls.ts';
+import { StripeServer } from '#server/testing/stand-ins/stripe-server.ts';
+import { prepare } from '../support/booking-calls.ts';
 import { type AttackedSite, type Finding, newEmail, type Outcome, startAttackedSite } from './attacked-site.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { postgresPaths } from '#server/platform/database/postgres-paths.ts';
-import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../bench-server.ts';
+import { exited, makeDataDir, spawnServer, startServer, untilReady } from '../support/bench-server.ts';
 import { type Finding, productionSettings, runScript } from './attacked-site.ts';
 
 /** Whether the site starts with settings that must be refused. */

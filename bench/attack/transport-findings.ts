@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
-import { exited, makeDataDir, spawnServer, untilReady } from '../bench-server.ts';
+import { exited, makeDataDir, spawnServer, untilReady } from '../support/bench-server.ts';
 import { type Finding, newEmail, password, productionSettings } from './attacked-site.ts';
 import { startsAnyway } from './place-findings.ts';
 

@@ -1,7 +1,7 @@
 import { HubConnectionBuilder } from '@microsoft/signalr';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { goodDriver, goodVehicle } from '#server/testing/office.ts';
-import { prepare } from '../booking-calls.ts';
+import { prepare } from '../support/booking-calls.ts';
 import { type AttackedSite, type Finding, newEmail, password } from './attacked-site.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

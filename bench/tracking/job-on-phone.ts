@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword } from '#server/startup-output.ts';
 import { findBrowser } from '../../e2e/support/find-browser.ts';
-import { atMostRow, type BenchRow } from '../bench-row.ts';
-import { startServer } from '../bench-server.ts';
-import { type Desk, openDesk } from '../desk.ts';
+import { atMostRow, type BenchRow } from '../support/bench-row.ts';
+import { startServer } from '../support/bench-server.ts';
+import { type Desk, openDesk } from '../support/desk.ts';
 import { percentile } from './broadcast.ts';
 
 const rounds = 100;

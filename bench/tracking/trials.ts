@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
 import { hubRetryDelaysMs } from '#domain/api/hub.ts';
-import type { BenchRow } from '../bench-row.ts';
+import type { BenchRow } from '../support/bench-row.ts';
 import { percentile } from './broadcast.ts';
 import { type Connection, openHubConnection } from './connections.ts';
 import type { Driven } from './fleet.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { htmlFaults } from '#server/testing/html-faults.ts';
+import { htmlFaults } from '#server/testing/pages/html-faults.ts';
 import { axeFindings } from './axe-findings.ts';
 import { desk } from './looks.ts';
 import { layOutAll, sidewaysOverflow, walkTo } from './site-steps.ts';

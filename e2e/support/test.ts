@@ -2,7 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import pg from 'pg';
 import { withPostgres } from '#server/platform/database/with-postgres.ts';
 import { faultsOfLedger } from '#server/testing/ledger.ts';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import { answerPhoneLinks } from './phone-links.ts';
 import { putTimesBack } from './wait-in-vain.ts';
 

@@ -1,7 +1,7 @@
 import { completedJourney } from './journeys.ts';
 import { logInAs, testPassword } from './people.ts';
 import { formOf, picture } from './pictures.ts';
-import { pushKeys } from './role-fixtures.ts';
+import { pushKeys } from './roles/role-fixtures.ts';
 import type { TestServer } from './test-server.ts';
 
 let counter = 0;

@@ -1,8 +1,8 @@
 import { bookAsGuest } from './booking.ts';
 import { goodCase } from './office.ts';
 import { formOf, pngBomb } from './pictures.ts';
-import type { Fixture } from './role-fixtures.ts';
-import { standIn, type TestPeople } from './role-people.ts';
+import type { Fixture } from './roles/role-fixtures.ts';
+import { standIn, type TestPeople } from './roles/role-people.ts';
 import { addApp } from './second-factor.ts';
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { bookAsGuest } from './booking.ts';
 import { type Office, openOffice } from './office.ts';
-import type { TestCard } from './stripe-objects.ts';
-import { StripeServer } from './stripe-server.ts';
+import type { TestCard } from './stand-ins/stripe-objects.ts';
+import { StripeServer } from './stand-ins/stripe-server.ts';
 import { type TestServer, useTestServer } from './test-server.ts';
 
 interface SeenPayment {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes, languageTag } from '#domain/i18n/language.ts';
-import { startBreachService } from '#server/testing/breach-service.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
+import { startBreachService } from '#server/testing/stand-ins/breach-service.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const leaked = 'quiet-lamp-leaked';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { type Office, openOffice, updateOf } from '#server/testing/office.ts';
-import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { sendBadBodies } from '#server/testing/requests/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });

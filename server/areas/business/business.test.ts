@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { logInAs } from '#server/testing/people.ts';
-import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { sendBadBodies } from '#server/testing/requests/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();

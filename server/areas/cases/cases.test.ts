@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { jobList } from '#server/job-list.ts';
 import { goodCase, type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
-import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { sendBadBodies } from '#server/testing/requests/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 // A Monday.

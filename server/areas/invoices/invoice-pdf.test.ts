@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '#server/testing/office.ts';
-import { pdfText } from '#server/testing/pdf-text.ts';
+import { pdfText } from '#server/testing/pages/pdf-text.ts';
 import { type TestServer, useTestServer } from '#server/testing/test-server.ts';
 
 const now = '2026-11-15T12:00:00Z';

@@ -6,7 +6,7 @@ import { makePushWorker } from '#server/platform/push/push-worker.ts';
 import { holdRow } from '#server/testing/hold-row.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
-import { startPushService } from '#server/testing/push-service.ts';
+import { startPushService } from '#server/testing/stand-ins/push-service.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { completedJourney } from '#server/testing/journeys.ts';
+import { readHead } from '#server/testing/pages/read-head.ts';
+import { useRenderedSite } from '#server/testing/pages/rendered-site.ts';
 import { logInAs } from '#server/testing/people.ts';
-import { readHead } from '#server/testing/read-head.ts';
-import { useRenderedSite } from '#server/testing/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ env: { APP_MODE: 'demo' }, site: useRenderedSite() });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookAsGuest } from '#server/testing/booking.ts';
 import { completedJourney } from '#server/testing/journeys.ts';
 import { logInAs } from '#server/testing/people.ts';
-import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { sendBadBodies } from '#server/testing/requests/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();

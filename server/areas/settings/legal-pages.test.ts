@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Language, languageCodes, languageTag } from '#domain/i18n/language.ts';
 import { storedNames } from '#domain/people/browser-storage.ts';
 import { storageList } from '#domain/people/storage-list.ts';
-import { decodeEntities } from '#server/testing/decode-entities.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { useRenderedSite } from '#server/testing/rendered-site.ts';
+import { decodeEntities } from '#server/testing/pages/decode-entities.ts';
+import { useRenderedSite } from '#server/testing/pages/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const fromSources = useRenderedSite();

@@ -7,8 +7,8 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { writtenOut } from '#domain/fares/written-out.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
-import { bannerLines, boardLines, captionPrice, fareRows, offers } from '#server/testing/read-adverts.ts';
-import { useRenderedSite } from '#server/testing/rendered-site.ts';
+import { bannerLines, boardLines, captionPrice, fareRows, offers } from '#server/testing/pages/read-adverts.ts';
+import { useRenderedSite } from '#server/testing/pages/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useRenderedSite() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pdfText } from '#server/testing/pdf-text.ts';
+import { pdfText } from '#server/testing/pages/pdf-text.ts';
 import { openTrips } from '#server/testing/trips.ts';
 import { openVouchers } from '#server/testing/vouchers.ts';
 

@@ -12,7 +12,7 @@ import { followFlights } from '#server/areas/flights/follow-flights.ts';
 import { remindOfInvoices, sendInvoice } from '#server/areas/invoices/send-invoice.ts';
 import { recordReport } from '#server/areas/payments/settle/record-report.ts';
 import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
-import { writeToCustomer } from '#server/testing/every-message.ts';
+import { writeToCustomer } from '#server/testing/messages/every-message.ts';
 import { type Office, openOffice } from '#server/testing/office.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 

@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { storeEmail } from '#server/platform/outbox/outbox-store.ts';
-import { makeCertificate } from '#server/testing/certificate.ts';
-import { useSmtp } from '#server/testing/smtp-server.ts';
+import { makeCertificate } from '#server/testing/stand-ins/certificate.ts';
+import { useSmtp } from '#server/testing/stand-ins/smtp-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/platform/database/sql.ts';
 import { fixtures } from '#server/testing/fixtures.ts';
-import { isOwned, routeCalls } from '#server/testing/role-calls.ts';
-import { type Fixture, ownedFixtures } from '#server/testing/role-fixtures.ts';
-import { type Caller, makeTestPeople, type TestPeople } from '#server/testing/role-people.ts';
-import type { RouteCall } from '#server/testing/route-call.ts';
+import { isOwned, routeCalls } from '#server/testing/roles/role-calls.ts';
+import { type Fixture, ownedFixtures } from '#server/testing/roles/role-fixtures.ts';
+import { type Caller, makeTestPeople, type TestPeople } from '#server/testing/roles/role-people.ts';
+import type { RouteCall } from '#server/testing/roles/route-call.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });

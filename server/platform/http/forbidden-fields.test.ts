@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
-import { forbiddenFields, pick } from '#server/testing/seeded-values.ts';
+import { forbiddenFields, pick } from '#server/testing/requests/seeded-values.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAnswerCheck } from '#server/testing/check-answer.ts';
-import { makeRequests } from '#server/testing/generated-requests.ts';
 import { logInAs } from '#server/testing/people.ts';
+import { makeAnswerCheck } from '#server/testing/requests/check-answer.ts';
+import { makeRequests } from '#server/testing/requests/generated-requests.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -9,7 +9,7 @@ import {
   staffPermissions,
 } from '#domain/api/staff-permissions.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { movesNothing, needsNoProof, useCases } from '#server/testing/logins-and-money.ts';
+import { movesNothing, needsNoProof, useCases } from '#server/testing/roles/logins-and-money.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
@@ -32,7 +32,7 @@ function writingFiles(): string[] {
 }
 
 describe('what can create a login or move money', () => {
-  it('is known of every route that writes: a new one is classified in server/testing/logins-and-money.ts', () => {
+  it('is known of every route that writes: a new one is classified in server/testing/roles/logins-and-money.ts', () => {
     const written = testServer()
       .app.contract.filter(({ method }) => method !== 'GET')
       .map(({ method, path }) => `${method} ${path}`);

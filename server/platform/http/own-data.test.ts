@@ -5,7 +5,7 @@ import { bookAsGuest } from '#server/testing/booking.ts';
 import { customerWithHistory } from '#server/testing/customer-with-history.ts';
 import { goodRepeat } from '#server/testing/office.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
-import { pushKeys } from '#server/testing/role-fixtures.ts';
+import { pushKeys } from '#server/testing/roles/role-fixtures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fixtures } from '#server/testing/fixtures.ts';
-import { isOwned, routeCalls } from '#server/testing/role-calls.ts';
-import { type Fixture, ownedFixtures } from '#server/testing/role-fixtures.ts';
-import { type Caller, makeTestPeople, standIn, type TestPeople } from '#server/testing/role-people.ts';
-import { roleTable } from '#server/testing/role-table.ts';
-import type { RouteCall } from '#server/testing/route-call.ts';
+import { isOwned, routeCalls } from '#server/testing/roles/role-calls.ts';
+import { type Fixture, ownedFixtures } from '#server/testing/roles/role-fixtures.ts';
+import { type Caller, makeTestPeople, standIn, type TestPeople } from '#server/testing/roles/role-people.ts';
+import { roleTable } from '#server/testing/roles/role-table.ts';
+import type { RouteCall } from '#server/testing/roles/route-call.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { openApiDocument } from './openapi.ts';
 

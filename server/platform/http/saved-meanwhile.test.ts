@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '#domain/api/route.ts';
 import { fixtures } from '#server/testing/fixtures.ts';
-import { isOwned, routeCalls } from '#server/testing/role-calls.ts';
-import { ownedFixtures } from '#server/testing/role-fixtures.ts';
-import { makeTestPeople, type TestPeople } from '#server/testing/role-people.ts';
-import { staffWrites } from '#server/testing/staff-writes.ts';
+import { isOwned, routeCalls } from '#server/testing/roles/role-calls.ts';
+import { ownedFixtures } from '#server/testing/roles/role-fixtures.ts';
+import { makeTestPeople, type TestPeople } from '#server/testing/roles/role-people.ts';
+import { staffWrites } from '#server/testing/roles/staff-writes.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });

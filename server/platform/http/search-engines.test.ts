@@ -4,8 +4,8 @@ import { areaStarts } from '#domain/api/site/start-prices.ts';
 import { destinationsOf, startsOf } from '#domain/fares/published-prices.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { defaultLanguage, type Language, languageCodes } from '#domain/i18n/language.ts';
-import { readHead, type Thing } from '#server/testing/read-head.ts';
-import { useRenderedSite } from '#server/testing/rendered-site.ts';
+import { readHead, type Thing } from '#server/testing/pages/read-head.ts';
+import { useRenderedSite } from '#server/testing/pages/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z', site: useRenderedSite() });

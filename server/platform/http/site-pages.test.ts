@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageContext } from '#domain/api/site/page-context.ts';
 import { buildApp } from '#server/app.ts';
-import { htmlFaults } from '#server/testing/html-faults.ts';
+import { htmlFaults } from '#server/testing/pages/html-faults.ts';
 import { takeDatabaseAway } from '#server/testing/take-database-away.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languageCodes } from '#domain/i18n/language.ts';
-import { htmlFaults } from '#server/testing/html-faults.ts';
-import { useRenderedSite } from '#server/testing/rendered-site.ts';
+import { htmlFaults } from '#server/testing/pages/html-faults.ts';
+import { useRenderedSite } from '#server/testing/pages/rendered-site.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const fromSources = useRenderedSite();

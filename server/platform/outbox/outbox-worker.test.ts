@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
-import { useSmtp } from '#server/testing/smtp-server.ts';
+import { useSmtp } from '#server/testing/stand-ins/smtp-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { claimNext, markFailed, markSent, storeEmail } from './outbox-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBreachService } from '#server/testing/breach-service.ts';
+import { startBreachService } from '#server/testing/stand-ins/breach-service.ts';
 import { makeBreaches } from './breaches.ts';
 
 let service: Awaited<ReturnType<typeof startBreachService>>;

@@ -2,9 +2,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostileFiles, hostileMark } from '#server/testing/hostile-files.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { formOf, picture } from '#server/testing/pictures.ts';
+import { hostileFiles, hostileMark } from '#server/testing/requests/hostile-files.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();

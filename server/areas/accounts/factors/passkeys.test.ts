@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logInAs, testPassword } from '#server/testing/people.ts';
-import { SoftAuthenticator } from '#server/testing/soft-authenticator.ts';
+import { SoftAuthenticator } from '#server/testing/stand-ins/soft-authenticator.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ env: { PUBLIC_URL: 'https://taxis.example.org' } });

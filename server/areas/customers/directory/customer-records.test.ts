@@ -3,7 +3,7 @@ import { jobList } from '#server/job-list.ts';
 import { bookOnline, newPhone, openDirectory } from '#server/testing/directory.ts';
 import { goodCustomer, type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs, testPassword } from '#server/testing/people.ts';
-import { sendBadBodies } from '#server/testing/send-bad-bodies.ts';
+import { sendBadBodies } from '#server/testing/requests/send-bad-bodies.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { StripeServer } from '#server/testing/stripe-server.ts';
-import { book, prepare } from './booking-calls.ts';
+import type { StripeServer } from '#server/testing/stand-ins/stripe-server.ts';
+import { book, prepare } from '../support/booking-calls.ts';
 
 /** A customer's step: what the site is doing for them when it is killed. */
 export const payingSteps = ['opening the page', 'messages', 'coming back', 'refund'] as const;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Language } from '#domain/i18n/language.ts';
-import { goodRepeat, type Office } from './office.ts';
-import type { TestServer } from './test-server.ts';
+import { goodRepeat, type Office } from '#server/testing/office.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 interface Customer {
   readonly office: Office;

@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { picture, pngBomb, pngChunk } from './pictures.ts';
+import { picture, pngBomb, pngChunk } from '#server/testing/pictures.ts';
 
 /** A file sent to do harm, and its expected result. */
 export interface HostileFile {

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts';
 import { nothingPaid, type ProviderReport } from '#server/platform/payments/payments-port.ts';
+import type { Office } from '#server/testing/office.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 import { type ChangeStage, changePaidJourneys } from './every-change-message.ts';
-import type { Office } from './office.ts';
-import type { TestServer } from './test-server.ts';
 
 export interface PaymentJobs {
   readonly settlePayments: (deps: Deps) => Promise<number>;

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import type { EmailTransport } from '#server/platform/email/email-port.ts';
 import { smtpEmail } from '#server/platform/email/smtp-email.ts';
 import { makeOutboxWorker, type OutboxWorker } from '#server/platform/outbox/outbox-worker.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 export interface SmtpStage {
   /** Every message so far, as received. */

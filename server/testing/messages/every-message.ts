@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
+import { type Office, updateOf } from '#server/testing/office.ts';
+import { testPassword } from '#server/testing/people.ts';
+import { addApp } from '#server/testing/second-factor.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 import { type InvoiceJobs, invoiceCompany } from './every-invoice-message.ts';
 import { type NoticeJobs, sendJobNews } from './every-job-text.ts';
 import { type LateJobs, runLate } from './every-late-message.ts';
 import { listenForRequests, openBoard, repeatJourney, writeToOffice } from './every-office-message.ts';
 import { type PaymentJobs, payOnline } from './every-payment-message.ts';
-import { type Office, updateOf } from './office.ts';
-import { testPassword } from './people.ts';
-import { addApp } from './second-factor.ts';
-import type { TestServer } from './test-server.ts';
 
 type OwnJob = 'sendReminders' | 'askForReviews' | 'sendDaySheet' | 'followFlights';
 type Jobs = InvoiceJobs &

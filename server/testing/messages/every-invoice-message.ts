@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { nothingPaid, type ProviderReport } from '#server/platform/payments/payments-port.ts';
-import type { Office } from './office.ts';
-import type { TestServer } from './test-server.ts';
+import type { Office } from '#server/testing/office.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 export interface InvoiceJobs {
   readonly remindOfInvoices: (deps: Deps) => Promise<number>;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TestServer } from '#server/testing/test-server.ts';
 import { badBodies, type FieldFacts, notBodies } from './bad-bodies.ts';
-import type { TestServer } from './test-server.ts';
 
 interface Target {
   readonly method: 'POST' | 'PUT' | 'DELETE';

@@ -1,5 +1,5 @@
-import { smallPicture } from './fixtures.ts';
-import { formOf } from './pictures.ts';
+import { smallPicture } from '#server/testing/fixtures.ts';
+import { formOf } from '#server/testing/pictures.ts';
 import type { RouteCall } from './route-call.ts';
 
 const renewalForm = () =>

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/people/roles.ts';
-import { type Office, openOffice } from './office.ts';
-import { logInAs } from './people.ts';
-import type { TestServer } from './test-server.ts';
+import { type Office, openOffice } from '#server/testing/office.ts';
+import { logInAs } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 /** Somebody who calls the API, logged in or not. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Office } from './office.ts';
-import { testPassword } from './people.ts';
-import type { TestServer } from './test-server.ts';
+import type { Office } from '#server/testing/office.ts';
+import { testPassword } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 export interface NoticeJobs {
   readonly followUpNotices: (deps: Deps) => Promise<number>;

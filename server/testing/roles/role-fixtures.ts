@@ -1,11 +1,21 @@
 import { makeLink } from '#server/areas/bookings/links/signed-link.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
-import { bookAsGuest } from './booking.ts';
-import { completedJourney } from './journeys.ts';
-import { goodRepeat } from './office.ts';
-import { logInAs, testPassword } from './people.ts';
-import { formOf, picture } from './pictures.ts';
+import { bookAsGuest } from '#server/testing/booking.ts';
+import { completedJourney } from '#server/testing/journeys.ts';
+import { goodRepeat } from '#server/testing/office.ts';
+import { logInAs, testPassword } from '#server/testing/people.ts';
+import { formOf, picture } from '#server/testing/pictures.ts';
 import type { Caller, TestPeople } from './role-people.ts';
+
+export const profile = {
+  firstName: 'Ann',
+  surname: 'Smith',
+  birthday: '1980-01-01',
+  gender: 'Other',
+  mobile: '447700900555',
+  email: 'ann@example.org',
+  address: '1 High Street',
+};
 
 /** The record that a route is about. `id` goes in its path; the rest in its query or body. */
 export interface Fixture {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer } from 'vite';
 import { afterAll, inject, vi } from 'vitest';
 import { type BuiltSite, loadBuiltSite, type Prerenderer } from '#server/platform/http/built-site.ts';
-import { projectRoot } from '../project-root.ts';
+import { projectRoot } from '#server/project-root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

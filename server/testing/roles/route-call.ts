@@ -1,5 +1,5 @@
-import type { fixtures } from './fixtures.ts';
-import type { formOf } from './pictures.ts';
+import type { fixtures } from '#server/testing/fixtures.ts';
+import type { formOf } from '#server/testing/pictures.ts';
 import type { Fixture, ownedFixtures } from './role-fixtures.ts';
 import type { Caller } from './role-people.ts';
 

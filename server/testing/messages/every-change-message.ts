@@ -1,7 +1,7 @@
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Office } from './office.ts';
-import type { TestServer } from './test-server.ts';
+import type { Office } from '#server/testing/office.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 /** The parts of the stage in `every-message.ts` that are needed here. */
 export interface ChangeStage {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DatabasePool } from '#server/platform/database/database.ts';
-import type { StripeServer } from '#server/testing/stripe-server.ts';
+import type { StripeServer } from '#server/testing/stand-ins/stripe-server.ts';
 
 interface Stored {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
-import type { BenchRow } from './bench-row.ts';
+import type { BenchRow } from '../support/bench-row.ts';
 
 export interface Plan {
   'Node Type': string;

@@ -1,10 +1,19 @@
-import { newPhone } from './directory.ts';
-import { documentForm, smallPicture } from './fixtures.ts';
-import { goodAsk, goodCall, goodCase, goodCustomer, goodDriver, goodRepeat, goodVehicle, updateOf } from './office.ts';
-import { testPassword } from './people.ts';
-import { formOf } from './pictures.ts';
+import { newPhone } from '#server/testing/directory.ts';
+import { documentForm, smallPicture } from '#server/testing/fixtures.ts';
+import {
+  goodAsk,
+  goodCall,
+  goodCase,
+  goodCustomer,
+  goodDriver,
+  goodRepeat,
+  goodVehicle,
+  updateOf,
+} from '#server/testing/office.ts';
+import { testPassword } from '#server/testing/people.ts';
+import { formOf } from '#server/testing/pictures.ts';
 import { drivers, renewals } from './role-calls-drivers.ts';
-import { type Fixture, ownedFixtures, pushKeys } from './role-fixtures.ts';
+import { type Fixture, ownedFixtures, profile, pushKeys } from './role-fixtures.ts';
 import type { RouteCall } from './route-call.ts';
 
 let counter = 0;
@@ -27,15 +36,6 @@ const booking = {
   name: 'Test Passenger',
   phoneNumber: '07700900123',
   email: 'passenger@example.org',
-};
-const profile = {
-  firstName: 'Ann',
-  surname: 'Smith',
-  birthday: '1980-01-01',
-  gender: 'Other',
-  mobile: '447700900555',
-  email: 'ann@example.org',
-  address: '1 High Street',
 };
 const message = { name: 'Ann', email: 'ann@example.org', message: 'Do you take dogs?' };
 const group = { ...message, phone: '07700 900123', journey: 'To Gatwick', date: '2026-12-24', passengers: 7 };

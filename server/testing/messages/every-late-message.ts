@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Office } from './office.ts';
-import { logInAs } from './people.ts';
-import type { TestServer } from './test-server.ts';
+import type { Office } from '#server/testing/office.ts';
+import { logInAs } from '#server/testing/people.ts';
+import type { TestServer } from '#server/testing/test-server.ts';
 
 export interface LateJobs {
   readonly warnOfLateness: (deps: Deps) => Promise<number>;
