@@ -20,7 +20,7 @@ const forMachines: readonly [file: RegExp, why: string][] = [
   [/-csv\.ts$/, 'a file'],
   [/^domain\/booking\/calendar\.ts$/, 'a calendar file'],
   [/^domain\/basics\/typed-pounds\.ts$/, 'the content of a field'],
-  [/^(domain\/basics\/gsm-text|web\/ui\/flap-drum)\.ts$/, 'an alphabet'],
+  [/^(domain\/basics\/gsm-text|web\/ui\/flap-board\/flap-drum)\.ts$/, 'an alphabet'],
   [/^domain\/places\/geo\.ts$/, 'coordinates'],
   [/^server\/platform\/maps\//, 'coordinates, and what the map’s builder prints'],
   [/^web\/api\//, 'coordinates in an address'],
@@ -32,7 +32,7 @@ const forMachines: readonly [file: RegExp, why: string][] = [
   [/^web\/office\/booking-edit\/(edit-values|price-panel|use-price-offer)\.tsx?$/, 'the content of a field'],
   [/^web\/office\/tariff\/price-sections\.tsx$/, 'the sign beside a field'],
   [/^web\/site\/styleguide\//, 'a page for builders'],
-  [/^server\/areas\/bookings\/create-booking\.ts$/, 'the wire'],
+  [/^server\/areas\/bookings\/create\/create-booking\.ts$/, 'the wire'],
   [/^server\/testing\//, 'tests'],
 ];
 

@@ -171,8 +171,8 @@ export const useCases: Readonly<Record<string, readonly string[]>> = {
   'books/record-supplies.ts': [],
   'business/edit-account.ts': ['POST /api/Admin/accounts', 'PUT /api/Admin/accounts/:id'],
   // Of a confirmed charge: within, it takes a manager and a fresh proof.
-  'dispatch/reopen-trip.ts': ['POST /api/Admin/bookings/:id/take-back'],
-  'dispatch/without-passenger.ts': [
+  'driver-jobs/reopen-trip.ts': ['POST /api/Admin/bookings/:id/take-back'],
+  'driver-jobs/without-passenger.ts': [
     'POST /api/Admin/bookings/:id/end',
     'POST /api/Admin/bookings/:id/end-charge',
     'POST /api/Admin/bookings/:id/no-show',
@@ -185,23 +185,23 @@ export const useCases: Readonly<Record<string, readonly string[]>> = {
     'POST /api/Admin/invoices/:id/payments',
     'POST /api/Admin/invoices/bank',
   ],
-  'payments/act-on-payment.ts': [
+  'payments/settle/refund-or-capture.ts': [
     'POST /api/Admin/payments/:id/capture',
     'POST /api/Admin/payments/:id/refund',
     'POST /api/Admin/payments/:id/release',
     'POST /api/Admin/payments/:id/retry',
   ],
-  'payments/follow-booking.ts': [
+  'payments/settle/follow-booking.ts': [
     'PUT /api/Reservations/cancel-reservation/:id',
     'POST /api/Admin/bookings/:id/status',
     'DELETE /api/Reservations/:id',
   ],
-  'payments/keep-charge.ts': [],
-  'payments/post-invoice.ts': [],
-  'payments/post-supply.ts': [],
-  'payments/post-settlement.ts': [],
-  'payments/settle-payments.ts': [],
-  'payments/take-report.ts': [],
+  'payments/settle/keep-charge.ts': [],
+  'payments/ledger/post-invoice.ts': [],
+  'payments/ledger/post-supply.ts': [],
+  'payments/ledger/post-settlement.ts': [],
+  'payments/settle/settle-payments.ts': [],
+  'payments/settle/record-report.ts': [],
   'people/change-person.ts': [
     'POST /api/Admin/people/:id/disable',
     'POST /api/Admin/people/:id/enable',
