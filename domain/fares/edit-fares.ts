@@ -22,19 +22,20 @@ interface Named {
 
 const has = (list: readonly Named[], id: string) => list.some((each) => each.id === id);
 
-function placeOf(tariff: Tariff, name: string): TariffPlace | undefined {
+/** The tariff's place of that id or name. */
+export function placeOf(tariff: Tariff, name: string): TariffPlace | undefined {
   const said = wordsOf(name).join(' ');
   return tariff.places.find(({ id, label }) => id === name || wordsOf(label).join(' ') === said);
 }
 
 // Ids are letters and hyphens, like the tariff's own.
-const slug = (text: string) =>
+export const slug = (text: string): string =>
   wordsOf(text)
     .map((word) => word.replaceAll(/\d/gu, ''))
     .filter(Boolean)
     .join('-');
 
-function freeId(list: readonly Named[], asked: string): string {
+export function freeId(list: readonly Named[], asked: string): string {
   return has(list, asked) ? freeId(list, `${asked}-x`) : asked;
 }
 

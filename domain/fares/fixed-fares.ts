@@ -23,14 +23,21 @@ function journeyBetween(tariff: Tariff, rule: FixedFare, here: Ids, there: Ids):
 export const isSetFor = ({ at, with: other }: FixedFare, a: string, b: string): boolean =>
   other !== undefined && ((at.includes(a) && other.includes(b)) || (at.includes(b) && other.includes(a)));
 
-/** Every fixed fare whose places match the two ends, in either direction, in the tariff's order. */
+/**
+ * Every fixed fare whose places match the two ends, in either direction, in the tariff's order. Levelling fares give way
+ * to the others, even to one that is out of reach.
+ */
 export function matchingFixedFares(tariff: Tariff, origin: NamedPlace, destination: NamedPlace): FoundFixedFare[] {
   const from = matchPlaces(origin, tariff.places);
   const to = matchPlaces(destination, tariff.places);
-  return tariff.fixedFares.flatMap((rule) => {
-    const journey = journeyBetween(tariff, rule, from, to) ?? journeyBetween(tariff, rule, to, from);
-    return journey === null ? [] : [{ rule, journey }];
-  });
+  const matching = (isLevelling: boolean) =>
+    tariff.fixedFares.flatMap((rule) => {
+      if (Boolean(rule.isLevelling) !== isLevelling) return [];
+      const journey = journeyBetween(tariff, rule, from, to) ?? journeyBetween(tariff, rule, to, from);
+      return journey === null ? [] : [{ rule, journey }];
+    });
+  const named = matching(false);
+  return named.length > 0 ? named : matching(true);
 }
 
 /** The first matching fixed fare in reach; the metered fare is that of the direct route, without a via stop. */

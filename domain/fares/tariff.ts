@@ -23,13 +23,17 @@ const tariffPlaceSchema = z.strictObject({
   hub: z.boolean(),
 });
 
-/** A fixed fare: one end is one of `at`, the other is one of `with`, in the home area, or anywhere. */
+/**
+ * A fixed fare: one end is one of `at`, the other is one of `with`, in the home area, or anywhere. A levelling fare keeps
+ * the prices of neighbours alike: it applies only where no other fixed fare names the journey.
+ */
 const fixedFareSchema = z.strictObject({
   id,
   at: z.readonly(z.array(id).check(z.minLength(1))),
   with: z.optional(z.readonly(z.array(id).check(z.minLength(1)))),
   homeAreaOnly: z.boolean(),
   fare: price,
+  isLevelling: z.optional(z.literal(true)),
 });
 
 /** A line of the price page: a place, and its fixed fare. */
