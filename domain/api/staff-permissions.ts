@@ -1,9 +1,7 @@
 import type { Need } from '#domain/people/permissions.ts';
 import type { Route } from './route.ts';
 
-/**
- * Bookings, board, telephone, customers and messages, and the drivers and cars that can be assigned.
- */
+/** Bookings, board, telephone, customers and messages, and the drivers and cars that can be assigned. */
 const forDispatchers = [
   'GET /api/Admin/accounts/open',
   'GET /api/Admin/alerts',
@@ -181,6 +179,8 @@ const forManagers = [
   'POST /api/Admin/tariffs',
   'DELETE /api/Admin/tariffs/:version',
   'PUT /api/Admin/tariffs/:version',
+  'GET /api/Admin/tariffs/:version/cliffs',
+  'POST /api/Admin/tariffs/:version/level',
   'GET /api/Admin/tariffs/:version/low-fares',
   'POST /api/Admin/tariffs/:version/publish',
   'POST /api/Admin/tariffs/:version/try',

@@ -133,6 +133,13 @@ export const discardDraft = route({
   errors: ['not-found', 'conflict', 'saved-meanwhile', 'stale'],
 });
 
+const placeOnMap = z.object({
+  id: like(z.string(), 'bracknell'),
+  name: like(z.string(), 'Bracknell'),
+  lat: like(z.number(), 51.41363),
+  lng: like(z.number(), -0.75054),
+});
+
 const knownPlace = z.object({ id: like(z.string(), 'heathrow'), name: like(z.string(), 'Heathrow') });
 
 export const listLowFares = route({
@@ -154,6 +161,65 @@ export const listLowFares = route({
     }),
   ),
   errors: ['not-found'],
+});
+
+const cliffSide = z.object({
+  ...placeOnMap.shape,
+  miles: like(z.number(), 56.8),
+  price: like(z.number(), 150),
+  /** The id of the fixed fare that prices it; null where the mileage rate does. */
+  fixedFare: like(z.nullable(z.string()), 'southampton-port'),
+  /** Whether levelling may change it: no fixed fare names it. */
+  mayChange: like(z.boolean(), false),
+});
+
+export const listCliffs = route({
+  id: 'listPriceCliffs',
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/tariffs/:version/cliffs',
+  summary:
+    'Price cliffs of this version: neighbours within five miles whose prices for a journey of like length differ by over 40 %, the worst first. In pounds, an Executive car without extras. Every such journey is listed with the neighbour whose price differs most, 400 at most.',
+  params: versionParams,
+  answer: z.object({
+    ...listOf(
+      z.object({
+        destination: placeOnMap,
+        /** The worse direction is from the destination back. */
+        isBack: like(z.boolean(), false),
+        dear: cliffSide,
+        cheap: cliffSide,
+        milesApart: like(z.number(), 4.5),
+        percent: like(z.int(), 53),
+      }),
+    ).shape,
+    /** How many pairs of neighbours there are, and how many lines if all were listed. */
+    pairs: like(z.int(), 896),
+    lines: like(z.int(), 294),
+    /** What each levelling fare does: from where, and what the journey would cost without it. */
+    levelling: z.array(
+      z.object({
+        id: like(z.string(), 'southampton-port-from-bagshot'),
+        destination: like(z.string(), 'Southampton Port'),
+        price: like(z.number(), 108),
+        pickups: z.array(z.object({ name: like(z.string(), 'Bagshot'), before: like(z.number(), 98) })),
+      }),
+    ),
+  }),
+  errors: ['not-found'],
+});
+
+export const levelTariff = route({
+  id: 'levelTariff',
+  ...shared,
+  method: 'POST',
+  path: '/api/Admin/tariffs/:version/level',
+  summary:
+    'Propose levelling fares, which leave no price cliff that fixed fares allow to avoid. A draft is changed; a published version gets a new draft. No fixed fare changes, and nothing is published.',
+  params: versionParams,
+  answer: draftAnswer,
+  errors: ['not-found', 'conflict'],
+  versioned: true,
 });
 
 const money = z.object({ before: like(z.number(), 440), after: like(z.number(), 464), change: like(z.number(), 24) });

@@ -5,7 +5,9 @@ import { bankHolidays } from '#domain/fares/bank-holidays.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { changeDraft, discardDraft, draftTariff } from './draft-tariff.ts';
+import { findCliffs } from './find-cliffs.ts';
 import { findLowFares } from './find-low-fares.ts';
+import { levelTariff } from './level-tariff.ts';
 import { publishTariff } from './publish-tariff.ts';
 import { findVersion, listVersions, type TariffVersion } from './tariff-versions-store.ts';
 import { tryTariff } from './try-tariff.ts';
@@ -54,6 +56,16 @@ export function tariffAdminRoutes(serve: Serve): void {
     return { message: t('Tariff_discarded') };
   });
   serve(api.listLowFares, async ({ deps, params }) => ({ $values: await findLowFares(deps, params.version) }));
+  serve(api.listCliffs, ({ deps, params }) => findCliffs(deps, params.version));
+  serve(
+    api.levelTariff,
+    async ({ deps, who, params, request, t }) => {
+      const seen = { version: params.version, ifRevision: ifMatch(request) };
+      const draft = await levelTariff(deps, who, seen, t('Tariff_level-note'));
+      return (await presenter(deps))(draft);
+    },
+    ({ deps, params }) => shownVersion(deps, params.version),
+  );
   serve(api.tryTariff, ({ deps, params, body }) => tryTariff(deps, params.version, body));
   serve(
     api.publishTariff,

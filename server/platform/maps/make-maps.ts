@@ -57,6 +57,7 @@ const driveTable = once(() => new DriveTable());
 const ownPlaces: PlacesProvider & NearestPlaces = {
   // Not cached: people's positions are not stored, and are rarely asked for twice.
   nearest: async (point) => gazetteer().nearest(point),
+  around: async (points, metres, kinds) => gazetteer().around(points, metres, kinds),
   ...rememberPlaces({
     name: 'embedded',
     suggest: async (query, options) => gazetteer().suggest(query, options),

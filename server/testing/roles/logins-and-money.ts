@@ -101,6 +101,7 @@ export const movesNothing = [
   'POST /api/Admin/tariffs',
   'DELETE /api/Admin/tariffs/:version',
   'PUT /api/Admin/tariffs/:version',
+  'POST /api/Admin/tariffs/:version/level',
   'POST /api/Admin/tariffs/:version/try',
   'POST /api/Admin/unassign',
   'POST /api/Admin/vehicles',

@@ -269,6 +269,8 @@ const staff: Record<string, RouteCall> = {
   'POST /api/Admin/tariffs': { body: () => ({ changes: {} }) },
   'PUT /api/Admin/tariffs/{version}': { of: 'draft', body: () => ({ changes: {} }) },
   'DELETE /api/Admin/tariffs/{version}': { of: 'draft' },
+  'GET /api/Admin/tariffs/{version}/cliffs': { of: 'draft' },
+  'POST /api/Admin/tariffs/{version}/level': { of: 'draft' },
   'GET /api/Admin/tariffs/{version}/low-fares': { of: 'draft' },
   'POST /api/Admin/tariffs/{version}/publish': { of: 'draft', body: () => ({}) },
   'POST /api/Admin/tariffs/{version}/try': { of: 'draft', body: () => period },

@@ -1,5 +1,6 @@
 import { companies } from './role-table-companies.ts';
 import { driven, renewals, tripsOfOffice } from './role-table-drivers.ts';
+import { prices } from './role-table-prices.ts';
 
 /**
  * How every route answers each kind of caller: a visitor | customers | drivers | staff. Two numbers are for the
@@ -141,6 +142,7 @@ const owned = {
 /** For staff, who see everybody’s; nobody can disable themselves. */
 const staffed = {
   ...companies,
+  ...prices,
   ...renewals,
   'GET /api/Auth/factors': '401 | 403 | 403 | 200',
   'POST /api/Auth/factors/app': '401 | 403 | 403 | 400',
@@ -265,13 +267,6 @@ const staffed = {
   'GET /api/Admin/statistics.csv': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics/by': '401 | 403 | 403 | 200',
   'GET /api/Admin/statistics/by.csv': '401 | 403 | 403 | 200',
-  'GET /api/Admin/tariffs': '401 | 403 | 403 | 200',
-  'POST /api/Admin/tariffs': '401 | 403 | 403 | 201',
-  'DELETE /api/Admin/tariffs/{version}': '401 | 403 | 403 | 200',
-  'PUT /api/Admin/tariffs/{version}': '401 | 403 | 403 | 200',
-  'GET /api/Admin/tariffs/{version}/low-fares': '401 | 403 | 403 | 200',
-  'POST /api/Admin/tariffs/{version}/publish': '401 | 403 | 403 | 200',
-  'POST /api/Admin/tariffs/{version}/try': '401 | 403 | 403 | 200',
   'GET /api/Admin/vehicles': '401 | 403 | 403 | 200',
   'POST /api/Admin/vehicles': '401 | 403 | 403 | 201',
   'PUT /api/Admin/vehicles/{id}': '401 | 403 | 403 | 200',
@@ -279,10 +274,6 @@ const staffed = {
   'POST /api/Admin/vehicles/{id}/files': '401 | 403 | 403 | 201',
   'POST /api/Admin/vehicles/{id}/reinstate': '401 | 403 | 403 | 200',
   'POST /api/Admin/vehicles/{id}/retire': '401 | 403 | 403 | 200',
-  'GET /api/Admin/vouchers': '401 | 403 | 403 | 200',
-  'POST /api/Admin/vouchers': '401 | 403 | 403 | 201',
-  'POST /api/Admin/vouchers/{id}/end': '401 | 403 | 403 | 200',
-  'GET /api/Admin/vouchers.csv': '401 | 403 | 403 | 200',
   'PUT /api/Bookings/{id}': '401 | 403 403 | 403 403 | 200 200',
   'GET /api/Reservations/GetAllReservations': '401 | 403 | 403 | 200',
   'DELETE /api/Reservations/{id}': '401 | 403 403 | 403 403 | 200 200',

@@ -2,7 +2,7 @@ import type { Place } from '#domain/places/place.ts';
 import { createNameFinder, type NameFinder } from './find-names.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { hubsOf } from './hubs.ts';
-import { nearestPlaces } from './nearest-places.ts';
+import { nearestPlaces, placesAround } from './nearest-places.ts';
 import { parsePlaceId } from './place-id.ts';
 import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
 import { entryId, presentCurated, presentEntry, presentPostcode } from './present-place.ts';
@@ -16,6 +16,7 @@ export function createEmbeddedPlaces(gazetteer: Gazetteer): PlacesProvider & Nea
   return {
     name: 'embedded',
     nearest: (point) => Promise.resolve(nearestPlaces(gazetteer, hubs, point)),
+    around: (points, metres, kinds) => Promise.resolve(placesAround(gazetteer, points, metres, kinds)),
     suggest: (query, { limit }) => Promise.resolve(suggestPlaces(gazetteer, finder, query, limit)),
     resolve: (reference) =>
       Promise.resolve(

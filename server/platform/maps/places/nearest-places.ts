@@ -1,5 +1,6 @@
 import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
 import type { Place } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { Hubs } from './hubs.ts';
 import { presentCurated, presentPostcode } from './present-place.ts';
@@ -17,3 +18,15 @@ export function nearestPlaces({ curated, postcodes }: Gazetteer, hubs: Hubs, poi
   const spot = postcodes.nearest(point, furthest);
   return [...(door ? [presentCurated(door)] : []), ...(spot ? [hubs.withTown(presentPostcode(spot))] : [])];
 }
+
+/** The places of our own list around some points. An airfield without airlines is nowhere that people travel to. */
+export const placesAround = (
+  { curated }: Pick<Gazetteer, 'curated'>,
+  points: readonly LatLng[],
+  metres: number,
+  kinds: readonly PlaceKind[],
+): Place[] =>
+  curated
+    .filter(({ kind, isAirfield }) => kinds.includes(kind) && !isAirfield)
+    .filter(({ location }) => points.some((point) => greatCircleMetres(point, location) <= metres))
+    .map(presentCurated);

@@ -1,5 +1,6 @@
 import type { LatLng } from '#domain/places/geo.ts';
 import type { Place } from '#domain/places/place.ts';
+import type { PlaceKind } from '#domain/places/place-kinds.ts';
 
 /** How a client names a place: by a provider's id, or by text. */
 export type PlaceReference = { placeId: string } | { text: string };
@@ -28,4 +29,6 @@ export interface PlacesProvider {
 export interface NearestPlaces {
   /** Known places at the position, best first; none in the wilds. */
   nearest(point: LatLng): Promise<Place[]>;
+  /** The places of our own list of these kinds that are within so many metres of one of the points. */
+  around(points: readonly LatLng[], metres: number, kinds: readonly PlaceKind[]): Promise<Place[]>;
 }
