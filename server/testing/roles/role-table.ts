@@ -1,6 +1,6 @@
 import { companies } from './role-table-companies.ts';
 import { driven, renewals, tripsOfOffice } from './role-table-drivers.ts';
-import { prices } from '#server/testing/role-table-prices.ts';
+import { prices } from './role-table-prices.ts';
 
 /**
  * How every route answers each kind of caller: a visitor | customers | drivers | staff. Two numbers are for the
