@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isOddDay, namesAnother } from './bank-questions.ts';
+import { isLongAgo, namesAnother } from './bank-questions.ts';
 
 describe('what staff are asked about a bank’s row', () => {
   it.each([
     ['2026-11-16', false],
-    ['2026-11-17', true],
     ['2025-05-16', false],
     ['2025-05-15', true],
-  ])('a payment of %s, on 16 November 2026: %s', (on, isOdd) => {
-    expect(isOddDay(on, '2026-11-16')).toBe(isOdd);
+  ])('a payment of %s, on 16 November 2026, is of long ago: %s', (on, isOld) => {
+    expect(isLongAgo(on, '2026-11-16')).toBe(isOld);
   });
 
   const others = ['Lexicon Publishing Ltd', 'Wildridings School', 'Bracknell Services Limited'];

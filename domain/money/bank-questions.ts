@@ -8,9 +8,8 @@ export const alikeDays = 3;
 /** As many invoices as one transfer can be split among. */
 export const mostShares = 50;
 
-/** A day in the future, or long ago, is more likely a slip than a payment. */
-export const isOddDay = (on: LondonDate, today: LondonDate): boolean =>
-  on > today || on < addLondonMonths(today, -oldestMonths);
+/** A payment of long ago is more likely a slip of the pen. */
+export const isLongAgo = (on: LondonDate, today: LondonDate): boolean => on < addLondonMonths(today, -oldestMonths);
 
 const common = new Set(['limited', 'company', 'group', 'services', 'holdings', 'international', 'british', 'national']);
 

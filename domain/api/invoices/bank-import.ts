@@ -16,6 +16,7 @@ const bankOutcomes = [
   'ask-date',
   'ask-payer',
   'ask-known',
+  'in-future',
   'not-done',
   'foreign',
 ] as const;

@@ -12,26 +12,36 @@ import { holdInvoice, receive } from './settle-invoice.ts';
 
 /** A row and what identifies it, so that it counts once. */
 export type KeyedRow = BankRow & { readonly key: string };
-type Shares = NonNullable<Body<typeof contract>['accept']>[number]['shares'];
+type Accepted = NonNullable<Body<typeof contract>['accept']>;
 
 /**
- * Notes a row on the invoices that staff chose, in its transaction; returns their numbers. Null where somebody else has
- * just recorded it.
+ * Notes a row on the invoices that staff chose, in its transaction; returns their numbers. Undefined where they chose
+ * none, null where somebody else has just recorded it.
  */
-export async function assignRow(deps: Deps, who: Person, row: KeyedRow, shares: Shares): Promise<string | null> {
+export async function assignRow(
+  deps: Deps,
+  who: Person,
+  row: KeyedRow,
+  accept: Accepted,
+): Promise<string | null | undefined> {
+  const chosen = accept.findIndex(({ line }) => line === row.line);
+  const shares = accept[chosen]?.shares;
+  if (!shares) return undefined;
+  const fieldOf = (at: number, field: 'invoice' | 'amount') => `accept.${chosen}.shares.${at}.${field}`;
   const amounts = shares.map(({ amount }) => penceFromPounds(amount));
-  if (amounts.reduce((sum, amount) => sum + amount, 0) > row.pence) throw badField('accept', 'Error_bank-shares');
+  if (amounts.reduce((sum, amount) => sum + amount, 0) > row.pence)
+    throw badField(fieldOf(shares.length - 1, 'amount'), 'Error_bank-shares');
   const found = [];
   for (const [at, { invoice }] of shares.entries()) {
     const [number] = invoiceNumbersIn(/^\d+$/u.test(invoice) ? `INV-${invoice}` : invoice);
     const named = number === undefined ? null : await findByNumber(deps.db, number);
-    if (!named) throw badField('accept', 'Error_invoice-unknown');
-    found.push({ ...named, pence: amounts[at] ?? 0 });
+    if (!named) throw badField(fieldOf(at, 'invoice'), 'Error_invoice-unknown');
+    found.push({ ...named, typedAt: at, pence: amounts[at] ?? 0 });
   }
   // Locked in one order, whatever order they were typed in; the first keeps the row's key, so that it counts once.
   const inOrder = found.toSorted((a, b) => a.number - b.number);
-  for (const [at, { id, pence }] of inOrder.entries()) {
-    if (pence > openOf(await holdInvoice(deps, id))) throw badField('accept', 'Error_invoice-most');
+  for (const [at, { id, pence, typedAt }] of inOrder.entries()) {
+    if (pence > openOf(await holdInvoice(deps, id))) throw badField(fieldOf(typedAt, 'amount'), 'Error_invoice-most');
     const received = { pence, paidOn: row.on, note: row.text.slice(0, 200), bankKey: keyOfShare(row.key, at) };
     if (await receive(deps, id, { ...received, by: who.personId })) continue;
     if (at === 0) return null;

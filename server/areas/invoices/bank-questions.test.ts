@@ -39,13 +39,18 @@ describe('a row of a bank’s file', () => {
     expect([await openOf(school), await outcomes(file)]).toEqual([0, ['known']]);
   });
 
-  it('of the future or of long ago asks first', async () => {
+  it('of long ago asks first', async () => {
     const { number } = await invoice('Ringmead Bakery');
-    expect(await outcomes(fileOf(`16/11/2026,${number},10`, `01/05/2025,${number},10`))).toEqual([
-      'ask-date',
-      'ask-date',
-    ]);
+    expect(await outcomes(fileOf(`01/05/2025,${number},10`))).toEqual(['ask-date']);
     expect(await outcomes(fileOf(`15/11/2026,${number},10`, `20/05/2025,${number},11`))).toEqual(['paid', 'paid']);
+  });
+
+  it('of the future is no payment, whatever staff say', async () => {
+    const made = await invoice('Great Hollands Florist');
+    const file = fileOf(`16/11/2026,${made.number},10`);
+    expect(await outcomes(file)).toEqual(['in-future']);
+    expect(await outcomes(file, [{ line: 2, shares: [{ invoice: made.number, amount: 10 }] }])).toEqual(['in-future']);
+    expect(await openOf(made)).toBe(55);
   });
 
   it('that was entered by hand, or came in another export, is found and asks', async () => {
@@ -74,11 +79,15 @@ describe('a row of a bank’s file', () => {
       send(file, [
         { line: 2, shares: [one, other].map(({ number }, at) => ({ invoice: number, amount: amounts[at] })) },
       ]);
-    for (const amounts of [
-      [50, 51],
-      [56, 44],
-    ] as [number, number][])
-      expect((await assign(...amounts)).json().errors).toHaveProperty('accept');
+    for (const [amounts, at] of [
+      [[50, 51], 1],
+      [[56, 44], 0],
+    ] as [[number, number], number][])
+      expect(Object.keys((await assign(...amounts)).json().errors)).toEqual([`accept.0.shares.${at}.amount`]);
+    const unknown = [one.number, 'INV-99999'].map((number) => ({ invoice: number, amount: 10 }));
+    expect(Object.keys((await send(file, [{ line: 2, shares: unknown }])).json().errors)).toEqual([
+      'accept.0.shares.1.invoice',
+    ]);
     expect([await openOf(one), await openOf(other)]).toEqual([55, 55]);
     expect((await assign(55, 45)).json().rows).toMatchObject([
       { outcome: 'paid', invoice: `${one.number}, ${other.number}` },

@@ -4,7 +4,7 @@ import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { readBankFile } from '#domain/money/bank-file.ts';
-import { isOddDay, namesAnother } from '#domain/money/bank-questions.ts';
+import { isLongAgo, namesAnother } from '#domain/money/bank-questions.ts';
 import type { BankRow } from '#domain/money/bank-row.ts';
 import { documentNumber, invoiceNumbersIn, openOf } from '#domain/money/invoice.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
@@ -53,7 +53,7 @@ async function match({ deps, who, keys, companies }: Work, row: KeyedRow, number
   if (await hasAlike(deps.db, found, row, keys)) return { outcome: 'ask-known', invoice };
   if (open === 0) return { outcome: 'settled', invoice };
   if (row.pence > open) return { outcome: 'too-much', invoice };
-  if (isOddDay(row.on, londonDate(deps.clock()))) return { outcome: 'ask-date', invoice };
+  if (isLongAgo(row.on, londonDate(deps.clock()))) return { outcome: 'ask-date', invoice };
   if (namesAnother(row.text, found.company, companies)) return { outcome: 'ask-payer', invoice };
   const received = { pence: row.pence, paidOn: row.on, note: row.text.slice(0, 200) };
   const isNew = await receive(deps, found.id, { ...received, bankKey: row.key, by: who.personId });
@@ -64,13 +64,11 @@ async function match({ deps, who, keys, companies }: Work, row: KeyedRow, number
 function take(work: Work, row: KeyedRow, accept: Accepted): Promise<Match> {
   if (row.isOpen || row.isForeign)
     return Promise.resolve({ outcome: row.isOpen ? 'not-done' : 'foreign', invoice: null });
+  if (row.on > londonDate(work.deps.clock())) return Promise.resolve({ outcome: 'in-future', invoice: null });
   return inTransaction(work.deps, async (deps) => {
     if (await isTaken(deps.db, row.key)) return { outcome: 'known', invoice: null };
-    const shares = accept.find(({ line }) => line === row.line)?.shares;
-    if (shares) {
-      const invoice = await assignRow(deps, work.who, row, shares);
-      return { outcome: invoice === null ? 'known' : 'paid', invoice };
-    }
+    const chosen = await assignRow(deps, work.who, row, accept);
+    if (chosen !== undefined) return { outcome: chosen === null ? 'known' : 'paid', invoice: chosen };
     const [named, ...more] = invoiceNumbersIn(row.text);
     // Most rows in a bank's file have nothing to do with invoices.
     if (named === undefined || more.length > 0) return { outcome: 'no-number', invoice: null };

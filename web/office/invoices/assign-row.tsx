@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
-import type { BankImport } from '#web/api/invoices.ts';
+import { type BankImport, importBankFile, invoicesKey } from '#web/api/invoices.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 type Row = BankImport['rows'][number];
 
@@ -12,15 +14,12 @@ interface Share {
   readonly invoice: string;
   readonly amount: string;
 }
-export interface AcceptedShare {
-  readonly invoice: string;
-  readonly amount: number;
-}
 
 interface AssignRowProps {
   readonly row: Row;
-  readonly isBusy: boolean;
-  readonly onAssign: (shares: readonly AcceptedShare[]) => void;
+  /** The file that the row is in: it is sent again with what staff say about the row. */
+  readonly file: string;
+  readonly onAssigned: (found: BankImport) => void;
 }
 
 interface ShareFieldsProps {
@@ -54,21 +53,31 @@ function ShareFields({ share, id, named, onChange }: ShareFieldsProps) {
 }
 
 /** Notes a row on the invoice that it was for, or on several: what is asked about is confirmed here too. */
-export function AssignRow({ row, isBusy, onAssign }: AssignRowProps) {
+export function AssignRow({ row, file, onAssigned }: AssignRowProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [shares, setShares] = useState<readonly Share[]>([
     { invoice: row.invoice ?? '', amount: typedPounds(Math.round(row.amount * 100)) },
   ]);
   const names = shares.map((_, at) => `${row.line}-${at}`);
-  const { named, isFine } = useFieldErrors(
+  const { named, isFine, place } = useFieldErrors<string>(
     Object.fromEntries(
       shares.flatMap(({ invoice, amount }, at) => [
         [`invoice-${names[at]}`, invoice.trim() === '' && t('Error_invoice-unknown')],
         [`amount-${names[at]}`, !readPence(amount) && t('Error_price')],
       ]),
     ),
+    Object.fromEntries(
+      names.flatMap((name, at) =>
+        (['invoice', 'amount'] as const).map((field) => [`accept.0.shares.${at}.${field}`, `${field}-${name}`]),
+      ),
+    ),
   );
+  const { run, failure, isBusy } = useAction(importBankFile, {
+    onDone: onAssigned,
+    onFailed: place,
+    invalidates: [invoicesKey],
+  });
   if (!isOpen)
     return (
       <Button kind="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -77,12 +86,15 @@ export function AssignRow({ row, isBusy, onAssign }: AssignRowProps) {
     );
   const submit = () => {
     if (!isFine()) return;
-    onAssign(
-      shares.map(({ invoice, amount }) => ({ invoice: invoice.trim(), amount: (readPence(amount) ?? 0) / 100 })),
-    );
+    const sent = shares.map(({ invoice, amount }) => ({
+      invoice: invoice.trim(),
+      amount: (readPence(amount) ?? 0) / 100,
+    }));
+    void run({ file, accept: [{ line: row.line, shares: sent }] });
   };
   return (
     <div className="grid gap-3 pt-1">
+      <FailureNotice>{failure}</FailureNotice>
       {shares.map((share, at) => (
         <ShareFields
           key={names[at]}

@@ -10,18 +10,18 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/popup/sheet.tsx';
-import { type AcceptedShare, AssignRow } from './assign-row.tsx';
+import { AssignRow } from './assign-row.tsx';
 import { textOfFile } from './file-text.ts';
 
 type Row = Imported['rows'][number];
 
 /** Nothing that staff could do about it: it counts already, or it is no money. */
-const isSettled = ({ outcome }: Row) => ['paid', 'known', 'not-done', 'foreign'].includes(outcome);
+const isSettled = ({ outcome }: Row) => ['paid', 'known', 'in-future', 'not-done', 'foreign'].includes(outcome);
 
 interface OutcomeProps {
   readonly row: Row;
-  readonly isBusy: boolean;
-  readonly onAssign: (shares: readonly AcceptedShare[]) => void;
+  readonly file: string;
+  readonly onAssigned: (found: Imported) => void;
 }
 
 function Outcome({ row, ...assign }: OutcomeProps) {
@@ -92,12 +92,7 @@ export function BankImport({ onClose }: { onClose: () => void }) {
         {found && found.rows.length > 0 ? (
           <ul aria-label={t('Invoice_bank-rows')} className="divide-y divide-line">
             {found.rows.map((row) => (
-              <Outcome
-                key={`${row.line} ${row.outcome}`}
-                row={row}
-                isBusy={isBusy}
-                onAssign={(shares) => void run({ file, accept: [{ line: row.line, shares: [...shares] }] })}
-              />
+              <Outcome key={`${row.line} ${row.outcome}`} row={row} file={file} onAssigned={setFound} />
             ))}
           </ul>
         ) : null}

@@ -22,19 +22,22 @@ const today = () => londonDate(new Date());
 /** A transfer that somebody saw on the bank's statement. */
 export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
   const { t, tag } = useTranslation();
-  const [amount, setAmount] = useState(() => typedPounds(openPence(invoice)));
+  // What is due now until somebody types another amount: a credit note or a transfer moved away changes it.
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed ?? typedPounds(openPence(invoice));
   const [paidOn, setPaidOn] = useState(today);
   const [note, setNote] = useState('');
   const pay = useAction((pence: number) => payInvoice(invoice.id, { amount: pence / 100, paidOn, note: note.trim() }), {
     invalidates: [invoicesKey],
     doneText: () => t('Invoice_payment-saved'),
-    onDone: (saved) => {
-      setAmount(typedPounds(openPence(saved)));
+    onDone: () => {
+      setTyped(null);
       setNote('');
     },
+    onFailed: (problem) => place(problem),
   });
   const pence = readPence(amount);
-  const { named, isFine } = useFieldErrors({
+  const { named, isFine, place } = useFieldErrors({
     amount: !pence && t('Error_price'),
     paidOn: !isRealDay(paidOn) && t('Error_day'),
   });
@@ -53,7 +56,7 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
           {...named('amount')}
           inputMode="decimal"
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <DateField
           label={t('Invoice_paid-on')}
@@ -101,13 +104,14 @@ export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
         setAmount('');
         setReason('');
       },
+      onFailed: (problem) => place(problem),
     },
   );
   const pence = readPence(amount);
-  const { named, isFine } = useFieldErrors({
-    creditAmount: !pence && t('Error_price'),
-    creditReason: reason.trim() === '' && t('Error_reason'),
-  });
+  const { named, isFine, place } = useFieldErrors(
+    { creditAmount: !pence && t('Error_price'), creditReason: reason.trim() === '' && t('Error_reason') },
+    { amount: 'creditAmount', reason: 'creditReason' },
+  );
   const submit = () => {
     if (isFine() && pence) void credit.run(pence);
   };

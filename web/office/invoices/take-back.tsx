@@ -29,9 +29,13 @@ function TakeBackForm({ invoice, payment, onClose }: TakeBackProps & { onClose: 
       invalidates: [invoicesKey],
       doneText: () => t(to === '' ? 'Invoice_take-back-done' : 'Invoice_take-back-moved'),
       onDone: onClose,
+      onFailed: (problem) => place(problem),
     },
   );
-  const { named, isFine } = useFieldErrors({ takeBackReason: reason.trim() === '' && t('Error_reason') });
+  const { named, isFine, place } = useFieldErrors(
+    { takeBackReason: reason.trim() === '' && t('Error_reason'), toInvoice: undefined },
+    { reason: 'takeBackReason' },
+  );
   const submit = () => {
     if (isFine()) void action.run();
   };
@@ -66,7 +70,7 @@ function TakeBackForm({ invoice, payment, onClose }: TakeBackProps & { onClose: 
         <TextField
           label={t('Invoice_take-back-to')}
           hint={t('Invoice_take-back-to-hint')}
-          name="toInvoice"
+          {...named('toInvoice')}
           optional
           maxLength={40}
           autoComplete="off"

@@ -63,10 +63,11 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
         setReason('');
         onClose();
       },
+      onFailed: (problem) => place(problem),
     },
   );
   const pence = readPence(amount);
-  const { named, isFine } = useFieldErrors({
+  const { named, isFine, place } = useFieldErrors({
     amount: (pence === null || pence < leastPence || pence > most) && t(`Error_${act}-most`),
     reason: act === 'refund' && reason.trim() === '' && t('Error_reason'),
   });

@@ -80,9 +80,10 @@ export function AskDialog({ open, onClose, reservationId, hasEmail }: AskDialogP
         setReason('');
         onClose();
       },
+      onFailed: (problem) => place(problem),
     },
   );
-  const { named, isFine } = useFieldErrors({ amount: (pence === null || pence === 0) && t('Error_price') });
+  const { named, isFine, place } = useFieldErrors({ amount: (pence === null || pence === 0) && t('Error_price') });
   const submit = () => {
     if (isFine()) void ask.run();
   };

@@ -33,13 +33,14 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
         setAmount('');
         setReason('');
       },
+      onFailed: (problem) => place(problem),
     },
   );
   const pence = readEither(amount);
-  const { named, isFine } = useFieldErrors({
-    entryAmount: !pence && t('Error_price'),
-    entryReason: reason.trim() === '' && t('Error_reason'),
-  });
+  const { named, isFine, place } = useFieldErrors(
+    { entryAmount: !pence && t('Error_price'), entryReason: reason.trim() === '' && t('Error_reason') },
+    { amount: 'entryAmount', reason: 'entryReason' },
+  );
   const submit = () => {
     if (isFine() && pence) void add.run(pence);
   };

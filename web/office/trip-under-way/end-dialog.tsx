@@ -130,7 +130,7 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
   const isEarly = step === 'no-show' && clock < now.noShowFrom.getTime();
   const asksWhere = step === 'no-show' && !isEarly && !now.wasSeenThere;
   const isMissing = step !== 'charge' && now.text.trim() === '';
-  const { named, isFine } = useFieldErrors({
+  const { named, isFine, place } = useFieldErrors({
     reason: isMissing && t('TakeBack_reason-required'),
     charge: now.isWrong && t(step === 'charge' ? 'EndTrip_amount-wrong' : 'EndTrip_amount-terms'),
     wasThere: asksWhere && !wasThere && t('Error_no-show-there'),
@@ -147,6 +147,7 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
         onChanged?.(booking);
         onClose();
       },
+      onFailed: place,
     },
   );
   const save = () => {
