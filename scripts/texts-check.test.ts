@@ -102,6 +102,7 @@ describe('formatted figures', () => {
     ["day.toLocaleDateString('en-GB')", 'toLocaleDateString makes a date style'],
     ["new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })", 'Intl.DateTimeFormat has one home'],
     ['new Intl.NumberFormat(tag)', 'Intl.NumberFormat has one home'],
+    ['<TextField inputMode="decimal" />', 'a DecimalField shows a figure'],
     ["londonWallTime(at).replace('T', ' ')", 'an ISO date is for files'],
     ["`${t('Board_plain')}: ${day}`", 'French puts a space before a colon'],
     ["<p>{t('Board_plain')}: {day}</p>", 'French puts a space before a colon'],

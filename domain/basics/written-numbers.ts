@@ -28,6 +28,10 @@ export function writeNumber(value: number, tag: string): string {
   return `${value < 0 ? '-' : ''}${grouped(String(Math.abs(value)), styleOf(tag))}`;
 }
 
+/** A figure for an input field, typed or stored with a decimal point, as the language writes it: 10.00, 10,00. */
+export const writeDecimal = (figure: string, tag: string): string =>
+  figure.replace(/^(-?\d+)\.(\d+)$/, `$1${styleOf(tag).decimal}$2`);
+
 /** Whole pence as pounds, always with two decimals: £55.00, 55,00 £. */
 export function writePounds(pence: number, tag: string): string {
   const style = styleOf(tag);

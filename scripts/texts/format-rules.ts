@@ -29,8 +29,8 @@ const forMachines: readonly [file: RegExp, why: string][] = [
   [/^web\/driver\/trip\/driver-trip\.tsx$/, 'coordinates'],
   [/^web\/booking\/track-trip\/trip-text\.tsx$/, 'coordinates'],
   [/^web\/office\/fleet-map\/fleet-list\.tsx$/, 'coordinates'],
-  [/^web\/office\/booking-edit\/(edit-values|price-panel|use-price-offer)\.tsx?$/, 'the content of a field'],
-  [/^web\/office\/tariff\/price-sections\.tsx$/, 'the sign beside a field'],
+  [/^web\/ui\/decimal-field\.tsx$/, 'the field itself'],
+  [/^web\/office\/tariff\/price-sections\.tsx$/, 'the sign and the figure in a field'],
   [/^web\/site\/styleguide\//, 'a page for builders'],
   [/^server\/areas\/bookings\/create\/create-booking\.ts$/, 'the wire'],
   [/^server\/testing\//, 'tests'],
@@ -70,6 +70,8 @@ function handmadeBy(node: Node): string | null {
     const made = nameOf(node['callee']['property']);
     if (made === 'DateTimeFormat' || made === 'NumberFormat') return `Intl.${made} has one home for each form`;
   }
+  if (node.type === 'JSXAttribute' && nameOf(node['name']) === 'inputMode' && nameOf(node['value']) === 'decimal')
+    return 'a DecimalField shows a figure as the language writes it';
   if (isLabelled(node)) return 'French puts a space before a colon: use Ui_fact or Ui_label';
   const text = node.type === 'TemplateElement' ? writtenIn(node) : node['value'];
   if (

@@ -1,8 +1,15 @@
+import { readPounds } from '#domain/basics/typed-pounds.ts';
 import { writePounds } from '#domain/basics/written-numbers.ts';
 import { numberFormat } from './intl-formats.ts';
 
 /** Pounds as the language writes them, always with two decimals: £55.00, 55,00 £. */
 export const formatPounds = (pounds: number, tag: string): string => writePounds(Math.round(pounds * 100), tag);
+
+/** A typed amount, in full if it can be read. */
+export function formatTyped(text: string, tag: string): string {
+  const pounds = readPounds(text);
+  return pounds === null ? text : formatPounds(pounds, tag);
+}
 
 /** A percentage, as the language writes it: 10%, 10 %. */
 export const formatPercent = (percent: number, tag: string): string =>

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { readPence } from '#domain/basics/typed-pounds.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { type TripExtra, tripExtras } from '#domain/booking/trip-end.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office/bookings.ts';
-import { formatPounds } from '#web/i18n/format.ts';
+import { formatTyped } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { endingOf, recordedEnd } from '#web/office/trip-end/ending-of.ts';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
@@ -74,8 +73,7 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   };
   const format = (part: keyof EndValues, values: EndValues) => {
     if (part === 'paidBy') return values.paidBy ? t(`TripEnd_${values.paidBy}`) : '–';
-    const pence = readPence(values[part]);
-    return pence ? formatPounds(pence / 100, tag) : values[part] || '–';
+    return formatTyped(values[part], tag) || '–';
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -15,6 +15,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { useEdit } from './edit-context.ts';
 import { asksForMore, type EditField, withCar } from './edit-values.ts';
 import { PricePanel } from './price-panel.tsx';
@@ -173,11 +174,9 @@ function PriceFields() {
   return (
     <>
       <PricePanel />
-      <TextField
+      <DecimalField
         label={t('Adminedit_price')}
         hint={t('Adminedit_price-hint')}
-        inputMode="decimal"
-        autoComplete="off"
         {...fields.shared('price')}
         value={price.shown}
         onChange={(event) => change({ price: event.target.value, isOwnPrice: true })}

@@ -1,4 +1,6 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
+import { penceFromPounds } from '#domain/basics/money.ts';
+import { typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
@@ -61,19 +63,12 @@ export function valuesOf(booking: StaffBooking): EditValues {
     instructions: booking.driverInstruction,
     flight: booking.flightNumber,
     childSeats: booking.childSeats,
-    price: booking.price.toFixed(2),
+    price: typedPounds(penceFromPounds(booking.price)),
     isOwnPrice: false,
     priceReason: '',
     remarks: booking.remarks,
     difference: 'online',
   };
-}
-
-/** Pounds as people type them: 55, £55.50, 55,50 or 1,250.00. Null for anything else. */
-export function readPounds(text: string): number | null {
-  const plain = text.replaceAll(/[£\s]/g, '');
-  const dotted = /^\d+,\d{1,2}$/.test(plain) ? plain.replace(',', '.') : plain.replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
-  return /^\d{1,6}(?:\.\d{1,2})?$/.test(dotted) ? Number(dotted) : null;
 }
 
 /** An unchanged time keeps its instant: the doubled hour in October has two of them. */

@@ -2,8 +2,8 @@ import { readTime } from '#domain/basics/london-time.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
-import { formatPounds } from '#web/i18n/format.ts';
-import { type EditValues, readPounds } from './edit-values.ts';
+import { formatTyped } from '#web/i18n/format.ts';
+import type { EditValues } from './edit-values.ts';
 import type { Unit } from './merge-edit.ts';
 
 export const unitLabel: Readonly<Record<Unit, string>> = {
@@ -37,9 +37,6 @@ export function formatUnit(unit: Unit, values: EditValues, { t, tag }: { t: Tran
   if (unit === 'car') return t(`Quote_car-${values.carType}`);
   if (unit === 'greet') return t(values.greet ? 'Adminlist_yes' : 'Adminlist_no');
   if (unit === 'childSeats') return formatChildSeats(values.childSeats, t) || t('Adminedit_nothing');
-  if (unit === 'price') {
-    const pounds = readPounds(values.price);
-    return pounds === null ? values.price : formatPounds(pounds, tag);
-  }
+  if (unit === 'price') return formatTyped(values.price, tag);
   return values[unit] || t('Adminedit_nothing');
 }

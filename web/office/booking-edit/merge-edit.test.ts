@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EditValues, readPounds } from './edit-values.ts';
+import type { EditValues } from './edit-values.ts';
 import { differing, mergeEdit } from './merge-edit.ts';
 
 const base: EditValues = {
@@ -52,21 +52,5 @@ describe('two people edit one booking', () => {
   it('reports no conflict where both mean the same', () => {
     expect(mergeEdit(base, { ...base, price: '£60' }, { ...base, price: '60.00' }).clashes).toEqual([]);
     expect(differing(base, { ...base, price: '55' })).toEqual([]);
-  });
-});
-
-describe('a price as people type it', () => {
-  it.each([
-    ['55', 55],
-    ['£55.5', 55.5],
-    ['55,50', 55.5],
-    [' 1,250.00 ', 1250],
-    ['1,250', 1250],
-    ['', null],
-    ['55.555', null],
-    ['-5', null],
-    ['fifty', null],
-  ])('%s', (typed, pounds) => {
-    expect(readPounds(typed)).toBe(pounds);
   });
 });

@@ -1,3 +1,4 @@
+import { readPounds } from '#domain/basics/typed-pounds.ts';
 import {
   copyParts,
   differing as differingParts,
@@ -6,7 +7,7 @@ import {
   mergeParts,
   type Parts,
 } from '#web/shared/conflict/merge-parts.ts';
-import { type EditValues, readPounds } from './edit-values.ts';
+import type { EditValues } from './edit-values.ts';
 
 const field = eachField<EditValues, keyof EditValues>([
   'name',

@@ -1,9 +1,10 @@
+import { penceFromPounds } from '#domain/basics/money.ts';
+import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { formatDifference, formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useEdit } from './edit-context.ts';
-import { readPounds } from './edit-values.ts';
 import type { PriceOffer } from './use-price-offer.ts';
 
 type Answer = Extract<PriceOffer, { state: 'here' }>['answer'];
@@ -16,8 +17,8 @@ function NewPrice({ answer }: { answer: Answer }) {
   const take = (value: string) =>
     edit.change(
       value === 'new'
-        ? { isOwnPrice: false, price: before.toFixed(2), priceReason: '' }
-        : { isOwnPrice: true, price: before.toFixed(2) },
+        ? { isOwnPrice: false, price: typedPounds(penceFromPounds(before)), priceReason: '' }
+        : { isOwnPrice: true, price: typedPounds(penceFromPounds(before)) },
     );
   return (
     <Notice

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office/bookings.ts';
+import { penceFromPounds } from '#domain/basics/money.ts';
+import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
-import { type EditValues, pricedChanges, readPounds } from './edit-values.ts';
+import { type EditValues, pricedChanges } from './edit-values.ts';
 
 /** No price is requested for this long while somebody types an address. */
 const settleMs = 500;
@@ -34,7 +36,7 @@ export function usePrice(values: EditValues, base: StaffBooking) {
   const client = useQueryClient();
   const offer = useOffer(values, base);
   const usual = offer.state === 'none' ? base.price : offer.state === 'here' ? offer.answer.price : null;
-  const shown = values.isOwnPrice || usual === null ? values.price : usual.toFixed(2);
+  const shown = values.isOwnPrice || usual === null ? values.price : typedPounds(penceFromPounds(usual));
   const price = readPounds(shown);
   const needsReason = offer.state !== 'asking' && price !== usual;
   return {

@@ -1,3 +1,4 @@
+import { formatTyped } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
 import { eachField, namesOf } from '#web/shared/conflict/merge-parts.ts';
@@ -24,12 +25,16 @@ export const accountParts = eachField<TypedAccount, Name>(namesOf<Name>(labels))
 
 /** What somebody else, or the company itself, saved in this account meanwhile. */
 export function AccountConflict({ held }: { held: HeldConflict<TypedAccount, Name> }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const places = useFarePlaces();
   const nameOf = (id: string) => places.find(({ value }) => value === id)?.label ?? id;
   const format = (name: Name, values: TypedAccount) =>
     (name === 'fares'
-      ? values.fares.map(({ from, to, price }) => `${nameOf(from)} – ${nameOf(to)}: ${price}`).join('\n')
-      : values[name]) || '–';
+      ? values.fares
+          .map(({ from, to, price }) => `${nameOf(from)} – ${nameOf(to)}: ${formatTyped(price, tag)}`)
+          .join('\n')
+      : name === 'creditLimit'
+        ? formatTyped(values.creditLimit, tag)
+        : values[name]) || '–';
   return <ConflictPanel held={held} labelOf={(name) => t(labels[name])} format={format} />;
 }

@@ -13,6 +13,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { EmailField } from '#web/ui/form/email-field.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
@@ -157,11 +158,10 @@ export function AccountEditorForm(props: EditorProps) {
         {...field('bookers')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DecimalField
           label={t('Businessadmin_limit')}
           hint={t('Businessadmin_limit-hint')}
           optional
-          inputMode="decimal"
           {...field('creditLimit')}
         />
         <TextField

@@ -1,4 +1,4 @@
-import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { AccountBody, StaffAccount } from '#web/api/office/business-accounts.ts';
 
 /** A fare of the company as it is typed. The key tells rows apart while some are removed. */
@@ -51,10 +51,7 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 // Text that is not an amount becomes NaN, which the contract refuses.
-const poundsOf = (text: string) => {
-  const amount = readPence(text);
-  return amount === null ? Number.NaN : amount / 100;
-};
+const poundsOf = (text: string) => readPounds(text) ?? Number.NaN;
 
 export const bodyOf = (form: TypedAccount): AccountBody => ({
   company: form.company,

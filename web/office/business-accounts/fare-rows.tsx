@@ -3,6 +3,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { emptyFare, type TypedFare } from './account-editor.ts';
 import { useFarePlaces } from './fare-places.ts';
@@ -38,11 +39,9 @@ export function FareRows({ fares, onChange, error }: FareRowsProps) {
         <div key={fare.key} className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_6rem_auto]">
           {place(fare, 'from')}
           {place(fare, 'to')}
-          <TextField
+          <DecimalField
             label={t('Businessadmin_fare-price')}
             name={`fare-price-${fare.key}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={fare.price}
             onChange={(event) => change(fare.key, { price: event.target.value })}
           />

@@ -6,6 +6,7 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
 type Row = BankImport['rows'][number];
@@ -41,10 +42,9 @@ function ShareFields({ share, id, named, onChange }: ShareFieldsProps) {
         value={share.invoice}
         onChange={({ target }) => onChange({ ...share, invoice: target.value })}
       />
-      <TextField
+      <DecimalField
         label={t('Invoice_amount')}
         {...named(`amount-${id}`)}
-        inputMode="decimal"
         value={share.amount}
         onChange={({ target }) => onChange({ ...share, amount: target.value })}
       />

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const openPence = ({ open }: WholeInvoice) => Math.round(open * 100);
@@ -51,10 +52,9 @@ export function PaymentForm({ invoice }: { invoice: WholeInvoice }) {
   return (
     <FormSection title={t('Invoice_payment')} failure={pay.failure} onSubmit={submit}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
+        <DecimalField
           label={t('Invoice_amount')}
           {...named('amount')}
-          inputMode="decimal"
           value={amount}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -117,10 +117,9 @@ export function CreditForm({ invoice }: { invoice: WholeInvoice }) {
   };
   return (
     <FormSection title={t('Invoice_credit-note')} failure={credit.failure} onSubmit={submit}>
-      <TextField
+      <DecimalField
         label={t('Invoice_amount')}
         {...named('creditAmount')}
-        inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

@@ -12,6 +12,7 @@ import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
@@ -100,10 +101,9 @@ function AmountForm({ payment, act, onClose }: AmountDialogProps & { act: 'refun
           labelOf={() => t('Payments_refunded')}
           format={(_, values) => formatPounds(values.refunded, tag)}
         />
-        <TextField
+        <DecimalField
           label={t('Payments_amount')}
           {...named('amount')}
-          inputMode="decimal"
           value={amount}
           onChange={(event) => setAmount(event.target.value)}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -34,12 +35,11 @@ function AmountFields({ what, amount, setAmount, reason, setReason, error }: Amo
   const { t } = useTranslation();
   return (
     <>
-      <TextField
+      <DecimalField
         label={t('Payments_amount')}
         name="amount"
         error={error}
         {...(what === 'deposit' ? { hint: t('Payments_deposit-hint') } : {})}
-        inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 
 const kinds = ['extra', 'adjustment'] as const;
 
@@ -52,11 +53,10 @@ export function EntryForm({ id, week }: { id: string; week: string }) {
         onChange={(event) => setKind(kinds.find((each) => each === event.target.value) ?? 'extra')}
         options={kinds.map((value) => ({ value, label: t(`Settlement_kind-${value}`) }))}
       />
-      <TextField
+      <DecimalField
         label={t('Settlement_amount')}
         {...named('entryAmount')}
         hint={t('Settlement_amount-hint')}
-        inputMode="decimal"
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

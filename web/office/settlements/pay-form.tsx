@@ -4,6 +4,7 @@ import { isRealDay, londonDate } from '#domain/basics/london-time.ts';
 import { readPence, typedPounds } from '#domain/basics/typed-pounds.ts';
 import { driverPayQuery, type PayAnswer, saveDriverPay, settlementsKey } from '#web/api/office/settlements.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
+import { formatTyped } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { ConflictPanel } from '#web/shared/conflict/conflict-panel.tsx';
@@ -12,6 +13,7 @@ import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -50,6 +52,11 @@ const labels: Readonly<Record<keyof Values, string>> = {
 };
 const payParts = eachField<Values, keyof Values>(namesOf<keyof Values>(labels));
 
+function formatPart(name: keyof Values, values: Values, tag: string): string {
+  if (name === 'perJob' || name === 'rent') return formatTyped(values[name], tag);
+  return name === 'bornOn' && isRealDay(values.bornOn) ? formatDay(values.bornOn, tag) : values[name];
+}
+
 function Form({ pay }: { pay: PayAnswer }) {
   const { t, tag } = useTranslation();
   const [form, setForm] = useState(() => valuesOf(pay));
@@ -83,20 +90,21 @@ function Form({ pay }: { pay: PayAnswer }) {
     const details = { accountName, sortCode, accountNumber, taxNumber, address, bornOn: bornOn.trim() || null };
     void save.run({ percent, perJob: perJob / 100, rent: rent / 100, ...details });
   };
-  const field = (name: keyof Values, more: object = {}) => (
-    <TextField
-      key={name}
-      label={t(`Settlement_${labels[name]}`)}
-      value={form[name]}
-      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-      {...more}
-    />
-  );
+  const field = (name: Exclude<keyof Values, 'bornOn'>) => ({
+    label: t(`Settlement_${labels[name]}`),
+    value: form[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+  });
   return (
     <section aria-label={t('Settlement_pay')} className="grid gap-3 border-t border-line pt-4">
       <p className="text-small text-ink-soft">{t('Settlement_pay-text')}</p>
-      {figures.map((name) => field(name, { inputMode: 'decimal', ...named(name) }))}
-      {texts.map((name) => field(name, { optional: true, autoComplete: 'off' }))}
+      {figures.map((name) => (
+        <DecimalField key={name} {...field(name)} {...named(name)} />
+      ))}
+      {texts.map((name) => (
+        <TextField key={name} optional {...field(name)} />
+      ))}
       <DateField
         label={t('Settlement_born-on')}
         {...named('bornOn')}
@@ -106,14 +114,12 @@ function Form({ pay }: { pay: PayAnswer }) {
         value={form.bornOn}
         onChange={(bornOn) => setForm({ ...form, bornOn })}
       />
-      {field('address', { optional: true, autoComplete: 'off' })}
+      <TextField optional {...field('address')} />
       <FailureNotice>{save.failure}</FailureNotice>
       <ConflictPanel
         held={met}
         labelOf={(name) => t(`Settlement_${labels[name]}`)}
-        format={(name, values) =>
-          (name === 'bornOn' && isRealDay(values.bornOn) ? formatDay(values.bornOn, tag) : values[name]) || '–'
-        }
+        format={(name, values) => formatPart(name, values, tag) || '–'}
       />
       <Button kind="primary" busy={save.isBusy} onClick={submit}>
         {t('Settlement_save')}

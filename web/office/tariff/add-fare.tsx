@@ -9,6 +9,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { emptyFare, type FareErrors, type FareForm, fareErrors, mayPublish, newFareOf, newPlace } from './new-fare.ts';
 
 interface PartProps {
@@ -103,11 +104,9 @@ export function AddFare(props: { tariff: Tariff; onAdd: (fare: NewFare) => void;
         {form.reach === 'place' ? (
           <PlaceChoice end="other" tariff={props.tariff} {...{ form, errors, change }} />
         ) : null}
-        <TextField
+        <DecimalField
           label={t('Tariff_add-price')}
           name="new-fare-price"
-          inputMode="decimal"
-          autoComplete="off"
           value={form.price}
           error={errors.price && t(errors.price)}
           onChange={(event) => change({ price: event.target.value })}

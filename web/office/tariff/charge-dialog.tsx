@@ -9,6 +9,7 @@ import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { type ChargeForm, chargeErrors, chargeForm, chargeOf } from './charge-form.ts';
 import { useChargeName } from './charge-name.ts';
 
@@ -44,11 +45,9 @@ function ChargeFields({ form, error, change }: ChargeFieldsProps) {
         }
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
+        <DecimalField
           label={t('Tariff_charge-amount')}
           name="charge-amount"
-          inputMode="decimal"
-          autoComplete="off"
           value={form.amount}
           error={error('amount')}
           onChange={({ target }) => change({ amount: target.value })}

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
+import { writeDecimal } from '#domain/basics/written-numbers.ts';
 import type { FixedFare, Tariff } from '#domain/fares/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -64,7 +65,7 @@ function Remove({ field }: { field: PriceField }) {
 }
 
 function PriceInput({ field }: { field: PriceField }) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
   const { tariff, typed, errors, onChange } = usePrices();
   const text = typed[field.key] ?? '';
   return (
@@ -95,7 +96,7 @@ function PriceInput({ field }: { field: PriceField }) {
               name={field.key}
               inputMode="decimal"
               autoComplete="off"
-              value={text}
+              value={writeDecimal(text, tag)}
               onChange={(event) => onChange?.(field.key, event.target.value)}
               className={controlStyle(classNames('tabular-nums', field.kind === 'pounds' ? 'pl-8' : 'pr-9'))}
             />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type CallValues, takesVoucher } from './call/call.ts';
@@ -85,12 +86,10 @@ function OwnPrice({ desk }: { desk: CallDesk }) {
   const { call, errors, change } = desk;
   return (
     <div className="grid gap-3">
-      <TextField
+      <DecimalField
         label={t('Telephone_own-price')}
         hint={t('Telephone_own-price-hint')}
         name="price"
-        inputMode="decimal"
-        autoComplete="off"
         optional
         value={call.price}
         error={errors.price}

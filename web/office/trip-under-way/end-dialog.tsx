@@ -15,6 +15,7 @@ import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
@@ -74,7 +75,7 @@ interface ChargeFieldProps {
 function ChargeField({ now, error }: ChargeFieldProps) {
   const { t, tag } = useTranslation();
   return (
-    <TextField
+    <DecimalField
       name="charge"
       label={t('EndTrip_amount')}
       hint={t('EndTrip_amount-hint', {
@@ -82,8 +83,6 @@ function ChargeField({ now, error }: ChargeFieldProps) {
         fareMoney: formatPounds(now.agreed, tag),
       })}
       error={error}
-      inputMode="decimal"
-      autoComplete="off"
       value={now.amount}
       onChange={(event) => now.setTyped(event.target.value)}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { voucherBody } from '#domain/api/vouchers/vouchers.ts';
-import { readPence } from '#domain/basics/typed-pounds.ts';
+import { readPounds } from '#domain/basics/typed-pounds.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { createVoucher, type VoucherBody, vouchersKey } from '#web/api/office/vouchers.ts';
@@ -29,7 +29,7 @@ type Errors = Readonly<Record<string, string>>;
 /** The typed values as the server expects them; what cannot be read becomes something that it refuses. */
 function bodyOf({ off, value, ...typed }: Values): VoucherBody {
   const count = (text: string) => (text.trim() === '' ? null : Number(text));
-  const pounds = (text: string) => (readPence(text) ?? -100) / 100;
+  const pounds = (text: string) => readPounds(text) ?? -1;
   return {
     ...typed,
     ...(off === 'percent' ? { percent: count(value) ?? 0 } : { amount: pounds(value) }),

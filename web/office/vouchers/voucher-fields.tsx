@@ -6,6 +6,7 @@ import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 import { levelStyle } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import type { VoucherFormState } from './use-voucher-form.ts';
 
 type TextName = 'code' | 'value' | 'mostUses' | 'mostPerCustomer' | 'leastFare' | 'note';
@@ -85,22 +86,12 @@ export function VoucherFields(form: VoucherFormState) {
         onChange={(event) => change({ off: event.target.value })}
         options={(['percent', 'amount'] as const).map((value) => ({ value, label: t(`Voucher_off-${value}`) }))}
       />
-      <TextField
-        label={t(values.off === 'percent' ? 'Voucher_percent' : 'Voucher_amount')}
-        inputMode="decimal"
-        {...text('value')}
-      />
+      <DecimalField label={t(values.off === 'percent' ? 'Voucher_percent' : 'Voucher_amount')} {...text('value')} />
       <DateField label={t('Voucher_from')} {...day('validFrom')} />
       <DateField label={t('Voucher_until')} {...day('validUntil')} />
       <TextField label={t('Voucher_most-uses')} optional inputMode="numeric" {...text('mostUses')} />
       <TextField label={t('Voucher_most-per-customer')} optional inputMode="numeric" {...text('mostPerCustomer')} />
-      <TextField
-        label={t('Voucher_least-fare')}
-        optional
-        inputMode="decimal"
-        className={levelStyle}
-        {...text('leastFare')}
-      />
+      <DecimalField label={t('Voucher_least-fare')} optional className={levelStyle} {...text('leastFare')} />
       <TextField label={t('Voucher_note')} optional maxLength={500} className={levelStyle} {...text('note')} />
       <Whom {...form} />
     </>

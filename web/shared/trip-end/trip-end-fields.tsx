@@ -2,7 +2,7 @@ import type { EndingTrip, TripExtra } from '#domain/booking/trip-end.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { type EndErrors, readEnd, type TypedEnd } from './typed-end.ts';
 
 interface TripEndFieldsProps {
@@ -19,13 +19,11 @@ export function TripEndFields({ trip, typed, errors, onChange }: TripEndFieldsPr
   const { due, ways, canTip } = readEnd(trip, typed);
   const textOf = (key: string | undefined) => (key === undefined ? undefined : t(key));
   const amount = (code: TripExtra, label: string, hint?: string) => (
-    <TextField
+    <DecimalField
       name={code}
       label={label}
       hint={hint}
       error={textOf(errors[code])}
-      inputMode="decimal"
-      autoComplete="off"
       value={typed.amounts[code]}
       onChange={(event) => onChange({ ...typed, amounts: { ...typed.amounts, [code]: event.target.value } })}
     />

@@ -1,7 +1,6 @@
 import type { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
 import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
-import { pounds } from '#domain/basics/money.ts';
-import { readPence } from '#domain/basics/typed-pounds.ts';
+import { readPounds } from '#domain/basics/typed-pounds.ts';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
@@ -155,10 +154,7 @@ export const isBegun = ({ name, journey }: CallValues) =>
   [name, journey.pickup.text, journey.destination.text].some((text) => text.trim() !== '');
 
 /** The typed price in pounds; text that is not a price becomes NaN, which the contract refuses. */
-function agreedPounds(text: string): number {
-  const amount = readPence(text);
-  return amount === null ? Number.NaN : pounds(amount);
-}
+const agreedPounds = (text: string) => readPounds(text) ?? Number.NaN;
 
 const sentRepeat = ({ days, until, except, breaks }: NonNullable<CallValues['repeat']>) => ({
   days: [...days],
