@@ -74,6 +74,8 @@ export const paths = {
   dashboardNotifications: () => `${prefix}/user/dashboard/notifications`,
   adminBookings: () => `${prefix}/booking/admin/list`,
   adminBooking: (id: string) => `${prefix}/booking/admin/list/${encodeURIComponent(id)}`,
+  /** Where it is decided what a trip without a passenger costs. */
+  adminBookingCharge: (id: string) => `${paths.adminBooking(id)}#charge`,
   office: () => `${prefix}/staff`,
   // The list of bookings and a booking above have the specification's URLs; all other office pages are below `/staff`.
   /** `job` opens one job's sheet over the board; `view` is `list` for the day as a list. */

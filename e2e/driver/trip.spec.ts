@@ -3,6 +3,7 @@ import { assign, newDriverAndCar, takeCall, tripFor } from '../support/arrange.t
 import { axeFindings } from '../support/axe-findings.ts';
 import { timeIn } from '../support/days.ts';
 import { assignedTrip, driverPhone, startEarly, takeStep } from '../support/driver-steps.ts';
+import { phone as phoneSize } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { waitInVain } from '../support/wait-in-vain.ts';
@@ -55,12 +56,14 @@ test('a driver records a no-show with a reason, and the guest and the office can
   );
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 
-  const office = await newDevice();
+  const office = await newDevice({ viewport: phoneSize });
   await logIn(office, to.staff('fleet-map'), staffEmail);
-  // The alert leads to where the charge is decided, although the board no longer shows the job.
+  // The alert leads to where the charge is decided, although the board no longer shows the job: far down on a phone.
   await office.getByRole('button', { name: /needs? attention/ }).click();
   await office.getByRole('link', { name: new RegExp(`${trip.reference}.*Decide`) }).click();
-  await expect(office.getByRole('button', { name: 'Confirm the charge' })).toBeVisible();
+  const decide = office.getByRole('button', { name: 'Confirm the charge' });
+  await expect(decide).toBeInViewport();
+  await expect(decide).toBeFocused();
   await office.getByRole('link', { name: 'Pickup record' }).click();
   await expect(office.getByRole('region', { name: `Pickup record: ${trip.reference}` })).toContainText(
     'Waited 20 minutes, no answer',

@@ -82,7 +82,7 @@ function linkTo({ code, reservationId, pickupTime, shift, caseId }: BoardAlert):
   if (code === 'renewals-waiting' || code === 'operator-licence') return paths.staffDrivers();
   if (code === 'defects-open') return paths.staffVehicles();
   if (!reservationId || !pickupTime) return paths.staffOutbox();
-  if (code === 'ended-without-passenger') return paths.adminBooking(reservationId);
+  if (code === 'ended-without-passenger') return paths.adminBookingCharge(reservationId);
   return paths.staffBoard(londonDate(new Date(pickupTime)), reservationId);
 }
 

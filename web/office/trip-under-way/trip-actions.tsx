@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { confirmedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { boardKey } from '#web/api/office/board.ts';
 import { noteDoubtsSeen, type StaffBooking, staffBookingsKey } from '#web/api/office/bookings.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useLocation } from '#web/router/use-router.ts';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EndDialog, type EndStep } from './end-dialog.tsx';
 import { TakeBack, type TripJob } from './take-back.tsx';
+
+const chargeId = 'charge';
 
 interface TripActionsProps {
   readonly job: TripJob & Pick<StaffBooking, 'endReason' | 'isChargeDecided' | 'doubts' | 'pickupTime'>;
@@ -43,6 +46,18 @@ function Doubts({ job, onChanged }: TripActionsProps) {
   );
 }
 
+/** An alert leads here: on a phone it is far below the form. */
+function ChargeButton(button: ComponentProps<typeof Button>) {
+  const { hash, key } = useLocation();
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hash !== `#${chargeId}`) return;
+    own.current?.scrollIntoView({ block: 'center' });
+    own.current?.focus({ preventScroll: true });
+  }, [hash, key]);
+  return <Button {...button} ref={own} id={chargeId} kind="outline" size="small" />;
+}
+
 /** A trip under way can be taken back or end without a passenger; what one that has ended so costs is decided here. */
 export function TripActions({ job, onChanged }: TripActionsProps) {
   const { t } = useTranslation();
@@ -54,17 +69,17 @@ export function TripActions({ job, onChanged }: TripActionsProps) {
       {isWaiting ? <Notice kind="caution">{t('EndTrip_waiting', { text: t(`End_${job.endReason}`) })}</Notice> : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <TakeBack {...{ job, onChanged }} />
-        {stepsFor(job).map((each) => (
-          <Button
-            key={each}
-            kind={each === 'charge' ? 'outline' : 'quiet'}
-            size="small"
-            className={each === 'charge' ? undefined : 'text-bad'}
-            onClick={() => setStep(each)}
-          >
-            {t(`EndTrip_${each}`)}
-          </Button>
-        ))}
+        {stepsFor(job).map((each) =>
+          each === 'charge' ? (
+            <ChargeButton key={each} onClick={() => setStep(each)}>
+              {t(`EndTrip_${each}`)}
+            </ChargeButton>
+          ) : (
+            <Button key={each} kind="quiet" size="small" className="text-bad" onClick={() => setStep(each)}>
+              {t(`EndTrip_${each}`)}
+            </Button>
+          ),
+        )}
       </div>
       {step ? <EndDialog {...{ job, step, onChanged }} onClose={() => setStep(null)} /> : null}
     </div>
