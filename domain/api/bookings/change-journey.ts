@@ -73,6 +73,7 @@ export const changeJourney = route({
     'not-found',
     'link-expired',
     'not-changeable',
+    'caller-blocked',
     'cannot-promise',
     'quote-used',
     'price-changed',

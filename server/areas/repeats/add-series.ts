@@ -25,7 +25,13 @@ import { limitRepeats, requireRoom, requireVerified } from './limit-repeats.ts';
 import { isOffice } from './open-series.ts';
 import { isToCome, type PricedDay, priceDay } from './price-days.ts';
 import { bookedEmail } from './series-emails.ts';
-import { lockSeries, type SeriesFields, type SeriesMaker, addSeries as store } from './series-store.ts';
+import {
+  lockSeries,
+  noteBlockAllowed,
+  type SeriesFields,
+  type SeriesMaker,
+  addSeries as store,
+} from './series-store.ts';
 
 export type SeriesBody = Body<typeof contract>;
 
@@ -154,11 +160,12 @@ export async function addSeries(deps: Deps, who: Person, body: SeriesBody, makin
   const priced: PricedDay[] = [];
   for (const day of days) priced.push(await priceDay(deps, made, day, journey));
   return inTransaction(deps, async (deps) => {
-    if (isOffice(who)) await requireCallerAllowed(deps, who, made, body.despiteBlock);
+    const allowed = isOffice(who) && (await requireCallerAllowed(deps, who, made, body.despiteBlock));
     await requireRoom(deps, who);
     const accountId = priced[0]?.accountId ?? null;
     await limitRepeats(deps, who, { ...fields, accountId, bookedDays: priced.length }, making.from);
     const id = await store(deps.db, made, deps.clock());
+    if (allowed === 'despite-block') await noteBlockAllowed(deps.db, id, deps.clock());
     const series = await lockSeries(deps.db, id);
     if (!series) throw new Error('the new repeat is missing');
     for (const day of priced) await bookDay(deps, series, day);

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { bookedThrough, datesOf } from '#domain/repeats/repeat-dates.ts';
+import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { bookDay } from './book-day.ts';
@@ -18,6 +19,7 @@ async function bookOne(deps: Deps, series: Series, day: LondonDate): Promise<boo
     return await inTransaction(deps, async (deps) => {
       const now = await lockSeries(deps.db, series.id);
       if (!now || now.version !== series.version || now.endedAt) return false;
+      await requireNotBlocked(deps, now, now.blockAllowedAt);
       return bookDay(deps, now, priced);
     });
   } catch (error) {

@@ -6,7 +6,6 @@ import type { Rewrite } from '#server/areas/bookings/change/rewrite-booking.ts';
 import { addRemarks } from '#server/areas/bookings/create/add-remarks.ts';
 import { confirmAutomatically } from '#server/areas/bookings/create/confirm-automatically.ts';
 import { type Booked, createBooking } from '#server/areas/bookings/create/create-booking.ts';
-import { requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import type { Deps } from '#server/deps.ts';
 import { carOfDriver, claimDate, noteBooked } from './dates-store.ts';
 import type { PricedDay } from './price-days.ts';
@@ -51,7 +50,6 @@ async function confirm(deps: Deps, series: Series, leg: Booked): Promise<void> {
 
 /** Books one day of a locked repeat, in its transaction; false when the day has been booked already. */
 export async function bookDay(deps: Deps, series: Series, { day, quote, accountId }: PricedDay): Promise<boolean> {
-  if (series.howMade === 'online') await requireNotBlocked(deps, series);
   if (!(await claimDate(deps.db, series.id, day))) return false;
   const { outbound, back } = await createBooking(deps, {
     quote,

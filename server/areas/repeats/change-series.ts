@@ -32,6 +32,7 @@ import {
   addSeries,
   endSeries,
   lockSeries,
+  noteBlockAllowed,
   noteEdit,
   noteSaving,
   type Series,
@@ -120,6 +121,7 @@ async function hasToBePaidFirst({ deps, who, series }: Work, date: SeriesDate, {
 async function bookAnew(work: Work, date: SeriesDate, priced: PricedDay): Promise<void> {
   await cancelDay(work, date);
   await forgetDate(work.deps.db, work.series.id, date.day);
+  if (!isOffice(work.who)) await requireNotBlocked(work.deps, { ...work.series, personId: work.who.personId });
   await bookDay(work.deps, work.series, priced);
 }
 
@@ -152,8 +154,9 @@ async function requireContactAllowed(
   const isMore = plan.adds.length > 0 || series.until > before.until;
   if (!isMore && sameContact(before, series)) return;
   const contact = { phoneNumber, email, personId: isMore ? before.personId : null };
-  if (isOffice(who)) await requireCallerAllowed(deps, who, contact, despiteBlock);
-  else await requireNotBlocked(deps, { ...contact, personId: who.personId });
+  if (!isOffice(who)) return requireNotBlocked(deps, { ...contact, personId: who.personId });
+  const allowed = await requireCallerAllowed(deps, who, contact, despiteBlock);
+  if (allowed === 'despite-block') await noteBlockAllowed(deps.db, series.id, deps.clock());
 }
 
 /** The repeat that the days from `first` on belong to: the same one, or a new one if earlier days stay with the old. */

@@ -80,7 +80,9 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
   const stored = await datesOfSeries(deps.db, id, addLondonDays(today, -shownWeeksBack * 7));
   const [row] = await presentRows(deps, [series], viewer.isStaff);
   if (!row) throw new Error('the repeat is missing');
-  const problemText = (code: string) => t(`Problem_${code as ErrorCode}`);
+  // Staff read why: it may be a repeat that they took by phone.
+  const isRefused = (code: string) => viewer.isStaff && code === 'booking-refused';
+  const problemText = (code: string) => t(isRefused(code) ? 'Problem_caller-blocked' : `Problem_${code as ErrorCode}`);
   return {
     ...row,
     version: series.version,

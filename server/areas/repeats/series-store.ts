@@ -66,6 +66,8 @@ export interface Series extends SeriesFields, SeriesMaker, LastSaved {
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly version: number;
+  /** When a manager last allowed it for somebody who is blocked. */
+  readonly blockAllowedAt: Date | null;
   readonly usualDriver: string | null;
   /** The company that staff charge, or that the last of its days was charged to. */
   readonly company: string | null;
@@ -73,7 +75,7 @@ export interface Series extends SeriesFields, SeriesMaker, LastSaved {
 
 const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.how_made as "howMade", s.account_id as "accountId",
   s.passenger_pays as "isPassengerPaying", s.created_at as "createdAt",
-  s.ended_at as "endedAt", s.version, coalesce(s.changed_at, s.created_at) as "changedAt",
+  s.ended_at as "endedAt", s.version, s.block_allowed_at as "blockAllowedAt", coalesce(s.changed_at, s.created_at) as "changedAt",
   (select p.email from people p where p.id = s.changed_by) as "changedBy", s.language, s.origin, s.via, s.destination, s.pickup_location as "pickupLocation",
   s.via_location as "viaLocation", s.more_stops as "moreStops", s.dropoff_location as "dropoffLocation", s.days, s.pickup_clock as time,
   s.return_clock as "returnTime", s.from_day::text as "from", s.until_day::text as "until", s.breaks,
@@ -151,8 +153,12 @@ export const updateSeries = (tx: Database, id: string, r: SeriesFields) =>
 /** What staff took down is no longer as they took it down; a repeat that was split off another is like that one. */
 export const noteEdit = (tx: Database, id: string, { from, isByCustomer }: { from: string; isByCustomer: boolean }) =>
   tx.run(
-    sql`update series set customer_edited = ${isByCustomer} or (select customer_edited from series where id = ${from}) where id = ${id}`,
+    sql`update series s set customer_edited = ${isByCustomer} or o.customer_edited, block_allowed_at = o.block_allowed_at
+        from series o where s.id = ${id} and o.id = ${from}`,
   );
+
+export const noteBlockAllowed = (tx: Database, id: string, at: Date) =>
+  tx.run(sql`update series set block_allowed_at = ${at} where id = ${id}`);
 
 /** Notes who changed a repeat, and when. */
 export const noteSaving = (tx: Database, id: string, { by, at }: Saving) =>

@@ -35,9 +35,9 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
   const [start] = useState(() => forPlace(valuesOf(repeat), at.isOffice));
   const form = useRepeatForm({
     start,
-    send: (values): Promise<Repeat> =>
+    send: (values, more): Promise<Repeat> =>
       met.save(({ id, version }) =>
-        changeRepeat(id, { ...bodyOf(values), version, ...(applyFrom ? { applyFrom } : {}) }),
+        changeRepeat(id, { ...bodyOf(values), ...more, version, ...(applyFrom ? { applyFrom } : {}) }),
       ),
     onDone: async ({ id, keptPaid }) => {
       await client.invalidateQueries({ queryKey: repeatsKey });
@@ -91,6 +91,7 @@ export function ChangeRepeat({ repeat, at, onClose }: ChangeRepeatProps) {
         <RepeatFields form={form} at={at} />
         {form.isComplete ? <PlanPreview {...{ repeat, applyFrom, today }} values={form.values} /> : null}
         <FailureNotice>{form.failure}</FailureNotice>
+        {form.blockQuestion}
       </form>
     </FormSheet>
   );

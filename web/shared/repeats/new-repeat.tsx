@@ -26,7 +26,7 @@ function Form({ start, at }: { start: RepeatValues; at: RepeatPlace }) {
   const navigate = useNavigate();
   const form = useRepeatForm({
     start,
-    send: (values) => addRepeat(bodyOf(values)),
+    send: (values, more) => addRepeat({ ...bodyOf(values), ...more }),
     onDone: ({ id }) => {
       guard.release();
       notify({ kind: 'good', text: t('Repeat_added') });
@@ -58,6 +58,7 @@ function Form({ start, at }: { start: RepeatValues; at: RepeatPlace }) {
           {t('Repeat_back')}
         </ButtonLink>
       </div>
+      {form.blockQuestion}
       {guard.question}
     </form>
   );

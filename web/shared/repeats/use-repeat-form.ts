@@ -4,6 +4,7 @@ import type { Repeat } from '#web/api/repeats.ts';
 import { repeatsKey } from '#web/api/repeats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
+import { useBlockedCaller } from '#web/shared/actions/use-blocked-caller.tsx';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { carFor } from '#web/shared/journey-form/journey.ts';
 import { fieldId } from '#web/ui/form/field.tsx';
@@ -25,7 +26,8 @@ function refusedFields(problem: unknown): RepeatErrors {
 
 interface Options {
   readonly start: RepeatValues;
-  readonly send: (values: RepeatValues) => Promise<Repeat>;
+  /** `more` says why a manager takes it from a blocked caller. */
+  readonly send: (values: RepeatValues, more: { readonly despiteBlock?: string }) => Promise<Repeat>;
   readonly onDone: (repeat: Repeat) => unknown;
 }
 
@@ -38,7 +40,10 @@ export function useRepeatForm({ start, send, onDone }: Options) {
   const own: RepeatErrors = Object.fromEntries(
     Object.entries(checkRepeat(values)).map(([name, key]) => [name, t(key)]),
   );
-  const { run, failure, isBusy } = useAction(send, {
+  const { blockQuestion, askIfBlocked } = useBlockedCaller();
+  const sendAllowed = (sent: RepeatValues) =>
+    askIfBlocked((despiteBlock) => send(sent, despiteBlock === undefined ? {} : { despiteBlock }));
+  const { run, failure, isBusy } = useAction(sendAllowed, {
     onDone,
     onFailed: (problem) => {
       const wrong = refusedFields(problem);
@@ -57,6 +62,8 @@ export function useRepeatForm({ start, send, onDone }: Options) {
     isDirty: values !== start,
     failure,
     isBusy,
+    /** Asks a manager, where the caller is blocked. */
+    blockQuestion,
     change: (patch: Partial<RepeatValues>) => {
       setRefused({});
       setValues((now) => ({ ...now, ...patch }));

@@ -18,6 +18,7 @@ import { isPlanned, notifyOffice } from '#server/areas/bookings/messages/office-
 import { openBooking } from '#server/areas/bookings/read/open-booking.ts';
 import { findOtherLeg } from '#server/areas/bookings/read/other-leg.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
+import { isRevived, requireCallerNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import { takeQuote } from '#server/areas/quotes/open-quote.ts';
 import { readQuoteId } from '#server/areas/quotes/quote-id.ts';
@@ -189,6 +190,8 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
       const to = { ...(await journeyOf(deps, quote, r, change.price)), childSeats: change.childSeats ?? r.childSeats };
       if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('childSeats', 'Error_child-seats');
       await requireOrder(deps, r, to);
+      // Customers cannot: their cut-off is before the pickup.
+      if (isStaff && isRevived(r, to, deps.clock())) await requireCallerNotBlocked(deps, r);
       const isAssigned = r.driverId !== null || r.vehicleId !== null;
       const staysAssigned = isAssigned && (await assignedCanDo(deps, r, to));
       // Extra child seats are for staff to check before they are promised.

@@ -12,7 +12,7 @@ import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
 import { notifyChanged } from '#server/areas/bookings/messages/notify-customer.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
-import { requireCallerAllowed, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
+import { isRevived, requireCallerAllowed, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -137,8 +137,10 @@ export async function editBooking(
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;
         // Remarks are internal.
-        if (!sameContact(r, to))
-          await requireCallerAllowed({ ...deps, db: tx }, who, { ...to, personId: null }, update.DespiteBlock);
+        const isBack = isRevived(r, to, deps.clock());
+        const caller = { ...to, personId: isBack ? r.personId : null };
+        if (isBack || !sameContact(r, to))
+          await requireCallerAllowed({ ...deps, db: tx }, who, caller, update.DespiteBlock);
         mustNotify = changed.some((name) => name !== 'remarks') && !isOver(r);
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bookAhead } from '#server/areas/repeats/book-ahead.ts';
 import { newPhone, openDirectory } from '#server/testing/directory.ts';
 import { goodRepeat, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
@@ -169,6 +170,73 @@ describe('a blocked caller on the phone', () => {
     expect(allowed.statusCode, allowed.body).toBe(200);
     // Once it is theirs, any other change is made as usual.
     expect((await office.put(`/api/Bookings/${booking.id}`, { ...update, Name: 'Ann Other' })).statusCode).toBe(200);
+  });
+
+  it('gets no booking by bringing one of the past back', async () => {
+    const { phoneNumber } = await blocked();
+    const past = new Date(testServer().now.getTime() - 26 * 3_600_000).toISOString().slice(0, 16);
+    const { booking: driven } = (await take({ phoneNumber, pickupTime: past })).json();
+    const update = {
+      Name: 'Anna Other',
+      Email: '',
+      PhoneNumber: phoneNumber,
+      PickUpDate: past,
+      Pickup: driven.pickupLocation,
+      DropOff: driven.dropoffLocation,
+      Passengers: 1,
+      Louggages: 0,
+      CarType: 'Saloon',
+    };
+    const edit = (more: object) => office.put(`/api/Bookings/${driven.id}`, { ...update, ...more });
+    expect((await edit({ Passengers: 2 })).statusCode).toBe(200);
+    const again = { PickUpDate: '2026-12-01T09:30' };
+    expect((await edit(again)).json()).toMatchObject(refusal);
+    const quoted = await office.post('/api/Quotes', {
+      origin: { text: 'RG12 1AP' },
+      destination: { text: 'Heathrow Terminal 5' },
+      pickupTime: again.PickUpDate,
+      passengers: 1,
+      luggage: 0,
+    });
+    const change = { quoteId: quoted.json().id };
+    expect((await office.put(`/api/Reservations/${driven.id}/change`, change)).json()).toMatchObject(refusal);
+    const allowed = await edit({ ...again, DespiteBlock: 'Paid for the damage' });
+    expect(allowed.statusCode, allowed.body).toBe(200);
+    expect((await edit({ PickUpDate: '2026-12-02T09:30' })).statusCode).toBe(200);
+  });
+
+  it('gets no further days of the regular journeys that staff took before, until a manager allows them', async () => {
+    const caller = await directory.caller('Rita Regular');
+    const asked = { ...goodRepeat, phoneNumber: caller.phoneNumber, until: '2027-06-30' };
+    const series = (await office.post('/api/Series', asked)).json();
+    const now = testServer().now;
+    /** Does something so many weeks later; the office logs in afresh for it. */
+    const after = async <T>(weeks: number, work: (office: Office) => Promise<T>): Promise<T> => {
+      testServer().now = new Date(now.getTime() + weeks * 7 * 86_400_000);
+      const answer = await work(await openOffice(testServer()));
+      testServer().now = now;
+      return answer;
+    };
+    const daysAfter = (weeks: number) =>
+      after(weeks, async ({ get }) => {
+        await bookAhead(testServer().app.deps);
+        const { dates } = (await get(`/api/Series/${series.id}`)).json();
+        const has = (key: 'outward' | 'problem') => dates.filter((date: Record<string, unknown>) => date[key]).length;
+        return { booked: has('outward'), problems: has('problem') };
+      });
+    const { booked } = await daysAfter(0);
+    await directory.save(caller.id, { blocked: true, blockReason: 'Hit the driver' });
+    expect(await daysAfter(2)).toEqual({ booked, problems: 2 });
+
+    const change = (more: object) =>
+      after(2, async ({ get, put }) => {
+        const { version } = (await get(`/api/Series/${series.id}`)).json();
+        return put(`/api/Series/${series.id}`, { ...asked, from: '2026-12-09', version, ...more });
+      });
+    expect((await change({})).json()).toMatchObject(refusal);
+    const allowed = await change({ despiteBlock: 'Paid for the damage' });
+    expect(allowed.statusCode, allowed.body).toBe(200);
+    expect(await daysAfter(4)).toEqual({ booked: booked + 4, problems: 0 });
   });
 
   it('is still recorded for what has been driven', async () => {

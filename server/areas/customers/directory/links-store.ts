@@ -133,8 +133,8 @@ export const setEmail = (tx: Database, id: string, email: string, { by, at }: Sa
  * it is only one of several that the record holds; an address counts when the record's account logs in with it.
  */
 export const findBlocked = (db: Database, who: { personId: string | null; phoneTail: string; email: string }) =>
-  db.first<{ number: number; reason: string }>(
-    sql`select c.number::int as number, c.block_reason as reason
+  db.first<{ number: number; reason: string; since: Date }>(
+    sql`select c.number::int as number, c.block_reason as reason, c.blocked_at as since
         from customers c where c.blocked_at is not null and c.merged_into is null and (
           (c.email <> '' and lower(c.email) in (lower(${who.email}), (select email_key from people where id = ${who.personId})))
           or (${who.phoneTail} <> '' and exists (select 1 from unnest(c.phones) one where right(one, 9) = ${who.phoneTail}))
@@ -142,7 +142,7 @@ export const findBlocked = (db: Database, who: { personId: string | null; phoneT
             where (l.person_id = ${who.personId} or (l.phone_tail = ${who.phoneTail} and ${who.phoneTail} <> '')
                 or l.person_id = (select id from people where email_key = lower(${who.email})))
               and coalesce(m.merged_into, m.id) = c.id))
-        limit 1`,
+        order by c.blocked_at desc limit 1`,
   );
 
 export interface PreferenceRow {
