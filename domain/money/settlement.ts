@@ -150,6 +150,10 @@ export function makeSheet(
   };
 }
 
+/** What is still carried over from the weeks before, after what was paid of it. */
+export const stillOpen = ({ opening, entries }: Pick<Sheet, 'opening' | 'entries'>): number =>
+  opening + sum(entries.filter(({ kind }) => kind === 'payout').map(({ pence }) => pence));
+
 /** Extras and corrections of a sheet, in pence; payouts do not count. */
 export const extrasOf = ({ entries }: Pick<Sheet, 'entries'>): number =>
   sum(entries.filter(({ kind }) => kind !== 'payout').map(({ pence }) => pence));

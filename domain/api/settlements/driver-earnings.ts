@@ -29,6 +29,7 @@ const earnings = z.object({
   tips: like(z.number(), 0),
   /** The current week, including extras, corrections, rent and what was carried over. */
   thisWeek: z.extend(earningsWeek, {
+    /** What is carried over, less what was paid of it. */
     opening: like(z.number(), 0),
     earned: like(z.number(), 328),
     extras: like(z.number(), 6),

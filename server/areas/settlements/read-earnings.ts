@@ -2,7 +2,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { EarningsAnswer } from '#domain/api/settlements/driver-earnings.ts';
 import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
-import { type SheetJob, sheetJob } from '#domain/money/settlement.ts';
+import { type SheetJob, sheetJob, stillOpen } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -29,7 +29,7 @@ function presentWeek({ week, sheet, extras, closed }: ReadSheet): EarningsAnswer
   return {
     week,
     state: stateOfSheet(closed),
-    opening: money(sheet.opening),
+    opening: money(stillOpen(sheet)),
     earned: money(sheet.earned),
     extras: money(extras),
     collected: money(sheet.collected),

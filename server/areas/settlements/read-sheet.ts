@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { SettlementRow, SheetAnswer } from '#domain/api/settlements/settlements.ts';
-import { londonIso } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { extrasOf, makeSheet, type PayRule, type Sheet, type SheetJob } from '#domain/money/settlement.ts';
 import { instantsOfWeek, nextWeek, type Week } from '#domain/money/week.ts';
@@ -31,6 +31,26 @@ export interface ReadSheet {
   readonly waitsFor: Week | null;
 }
 
+type Closed = NonNullable<Awaited<ReturnType<typeof closedWeeks>>>;
+
+/** What a week opens with: the last closed one, and what the open weeks between them come to so far. */
+async function openingOf(deps: Deps, driver: Driver, week: Week, closed: Closed, rule: PayRule): Promise<number> {
+  const first = nextWeek(closed.last);
+  if (week === first) return closed.closing;
+  // Older than what was closed first: nothing is carried to it.
+  if (week < first) return 0;
+  const before = addLondonDays(week, -7);
+  const jobs = await unsettledJobs(
+    deps.db,
+    driver.id,
+    instantsOfWeek(closed.first).since,
+    instantsOfWeek(before).until,
+  );
+  const entries = await entriesOf(deps.db, driver.id, first, before);
+  const rent = rule.rent * Math.round((Date.parse(week) - Date.parse(first)) / (7 * 86_400_000));
+  return makeSheet({ opening: closed.closing, jobs, entries }, { ...rule, rent }).closing;
+}
+
 /** Weeks are closed in order from the first that was ever closed; a job reported late goes on the next sheet. */
 async function openSheet(deps: Deps, driver: Driver, week: Week, pay: DriverPay | null): Promise<ReadSheet> {
   const known = await closedWeeks(deps.db, driver.id);
@@ -44,7 +64,9 @@ async function openSheet(deps: Deps, driver: Driver, week: Week, pay: DriverPay 
     until,
   );
   const entries = await entriesOf(deps.db, driver.id, week);
-  const sheet = makeSheet({ opening: known?.closing ?? 0, jobs, entries }, pay ?? noPay);
+  const rule = pay ?? noPay;
+  const opening = known ? await openingOf(deps, driver, week, known, rule) : 0;
+  const sheet = makeSheet({ opening, jobs, entries }, rule);
   return {
     driver,
     week,

@@ -67,10 +67,11 @@ export async function settledJobsBetween(
   return rows.map(({ job, at }) => ({ ...job, at }));
 }
 
-export const entriesOf = (db: Database, driverId: string, week: Week) =>
+/** What is entered on a driver's weeks from one to another, this included. */
+export const entriesOf = (db: Database, driverId: string, from: Week, to: Week = from) =>
   db.query<SheetEntry>(
     sql`select kind, created_at as at, pence, reason from driver_entries
-        where driver_id = ${driverId} and week = ${week}::date order by place`,
+        where driver_id = ${driverId} and week between ${from}::date and ${to}::date order by place`,
   );
 
 export const addEntry = (
