@@ -12,7 +12,6 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
-import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DecimalField } from '#web/ui/decimal-field.tsx';
@@ -122,7 +121,6 @@ function WasThere({ isChecked, error, onChange }: WasThereProps) {
 /** Says what the end of a trip without a passenger costs, before anything is charged. */
 export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
   const { t, tag } = useTranslation();
-  const failureText = useFullProblem();
   const now = useTypedEnd({ job, step });
   const [wasThere, setThere] = useState(false);
   const clock = useNow(1000) - knownSkew();
@@ -138,7 +136,6 @@ export function EndDialog({ job, step, onChanged, onClose }: EndDialogProps) {
     () =>
       endTripFor(job, step, { reason: now.chosen, text: now.text.trim(), charge: (now.pence ?? 0) / 100, wasThere }),
     {
-      failureText,
       invalidates: [boardKey, staffBookingsKey],
       doneText: () => t('EndTrip_done', { reference: job.reference }),
       onDone: (booking) => {

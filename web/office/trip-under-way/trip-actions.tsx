@@ -48,13 +48,13 @@ function Doubts({ job, onChanged }: TripActionsProps) {
 
 /** An alert leads here: on a phone it is far below the form. */
 function ChargeButton(button: ComponentProps<typeof Button>) {
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hash !== `#${chargeId}`) return;
     own.current?.scrollIntoView({ block: 'center' });
     own.current?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [hash]);
   return <Button {...button} ref={own} id={chargeId} kind="outline" size="small" />;
 }
 
