@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EarningsAnswer } from '#domain/api/driver-earnings.ts';
-import type { SheetAnswer } from '#domain/api/settlements.ts';
+import type { EarningsAnswer } from '#domain/api/settlements/driver-earnings.ts';
+import type { SheetAnswer } from '#domain/api/settlements/settlements.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { lastDay } from '#domain/money/week.ts';
