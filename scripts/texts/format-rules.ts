@@ -29,7 +29,7 @@ const forMachines: readonly [file: RegExp, why: string][] = [
   [/^web\/driver\/trip\/driver-trip\.tsx$/, 'coordinates'],
   [/^web\/booking\/track-trip\/trip-text\.tsx$/, 'coordinates'],
   [/^web\/office\/fleet-map\/fleet-list\.tsx$/, 'coordinates'],
-  [/^web\/ui\/decimal-field\.tsx$/, 'the field itself'],
+  [/^web\/ui\/form\/decimal-field\.tsx$/, 'the field itself'],
   [/^web\/office\/tariff\/price-sections\.tsx$/, 'the sign and the figure in a field'],
   [/^web\/site\/styleguide\//, 'a page for builders'],
   [/^server\/areas\/bookings\/create\/create-booking\.ts$/, 'the wire'],

@@ -6,7 +6,7 @@ import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
 import { lastDay } from '#domain/money/week.ts';
 import { useOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
-import { pick } from '#server/testing/seeded-values.ts';
+import { pick } from '#server/testing/requests/seeded-values.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-02T08:00:00Z' });

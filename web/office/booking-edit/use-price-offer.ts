@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office/bookings.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { readPounds, typedPounds } from '#domain/basics/typed-pounds.ts';
+import { type BookingPrice, bookingPriceQuery, type StaffBooking } from '#web/api/office/bookings.ts';
 import { useFullProblem } from '#web/shared/forms/use-problem-text.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
 import { type EditValues, pricedChanges } from './edit-values.ts';

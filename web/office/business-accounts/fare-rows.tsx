@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { emptyFare, type TypedFare } from './account-editor.ts';
 import { useFarePlaces } from './fare-places.ts';

@@ -5,9 +5,9 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 type Row = BankImport['rows'][number];
 

@@ -12,9 +12,9 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 const openPence = ({ open }: WholeInvoice) => Math.round(open * 100);

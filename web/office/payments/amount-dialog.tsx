@@ -12,8 +12,8 @@ import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { useDraft } from '#web/shared/list-page/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
 

@@ -5,10 +5,10 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { FormSection } from '#web/ui/form/form-section.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 
 const kinds = ['extra', 'adjustment'] as const;
 

@@ -13,9 +13,9 @@ import { useConflict } from '#web/shared/conflict/use-conflict.ts';
 import { useFieldErrors } from '#web/shared/forms/use-field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

@@ -4,12 +4,12 @@ import type { Tariff } from '#domain/fares/tariff.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { fieldId } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { emptyFare, type FareErrors, type FareForm, fareErrors, mayPublish, newFareOf, newPlace } from './new-fare.ts';
 
 interface PartProps {

@@ -4,12 +4,12 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { fieldId } from '#web/ui/form/field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { type ChargeForm, chargeErrors, chargeForm, chargeOf } from './charge-form.ts';
 import { useChargeName } from './charge-name.ts';
 

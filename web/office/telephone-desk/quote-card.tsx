@@ -9,8 +9,8 @@ import { useFullProblem, useProblemText } from '#web/shared/forms/use-problem-te
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { type CallValues, takesVoucher } from './call/call.ts';

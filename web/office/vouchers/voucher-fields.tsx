@@ -3,10 +3,10 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { levelStyle } from '#web/ui/form/field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import type { VoucherFormState } from './use-voucher-form.ts';
 
 type TextName = 'code' | 'value' | 'mostUses' | 'mostPerCustomer' | 'leastFare' | 'note';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fieldId } from '#web/ui/form/field.tsx';
 import { ApiProblem } from '#web/api/client.ts';
+import { fieldId } from '#web/ui/form/field.tsx';
 
 const focusOn = (name: string | undefined) => {
   if (name !== undefined) document.getElementById(fieldId(name))?.focus();

@@ -1,8 +1,8 @@
 import type { EndingTrip, TripExtra } from '#domain/booking/trip-end.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
-import { DecimalField } from '#web/ui/decimal-field.tsx';
 import { type EndErrors, readEnd, type TypedEnd } from './typed-end.ts';
 
 interface TripEndFieldsProps {

@@ -3,6 +3,7 @@ import { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
 import type { Block, Caller } from '#web/api/office/bookings.ts';
 import type { CustomerRow } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { BlockedNotice } from '#web/office/telephone-desk/blocked-notice.tsx';
 import { isBegun } from '#web/office/telephone-desk/call/call.ts';
 import { type CallDesk, focusCallField } from '#web/office/telephone-desk/call/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,6 @@ import { EmailField } from '#web/ui/form/email-field.tsx';
 import { levelStyle } from '#web/ui/form/field.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { BlockedNotice } from './blocked-notice.tsx';
 import { NumberField } from './number-field.tsx';
 
 interface CallerFieldsProps {
