@@ -1,4 +1,5 @@
-import { contactBody, groupRequestBody, sendContact, sendGroupRequest } from '#domain/api/contact/contact.ts';
+import { sendContact, sendGroupRequest } from '#domain/api/contact/contact.ts';
+import { contactBody, groupRequestBody } from '#domain/api/contact/contact-bodies.ts';
 import { idempotencyKey } from './client/idempotency-key.ts';
 import { type CallInput, call } from './client.ts';
 

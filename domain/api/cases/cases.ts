@@ -14,11 +14,11 @@ import {
   staffEmail,
 } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
-import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
-import { optionalPhoneSchema } from '#domain/booking/passenger-rules.ts';
+import { line, paragraph } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { caseKinds, caseStates } from '#domain/cases/case-states.ts';
 import { languageCodes } from '#domain/i18n/language.ts';
+import { caseBody } from './case-body.ts';
 
 const shared = { access: 'Writer', tag: 'Admin' } as const;
 const kind = z.enum(caseKinds, { error: 'Error_invalid' });
@@ -85,31 +85,6 @@ export const listCases = route({
   }),
   answer: listOf(caseRow),
 });
-
-export const caseBody = like(
-  z
-    .strictObject({
-      kind,
-      /** Fills in the customer, the driver and the car. */
-      bookingReference: z._default(line(20), ''),
-      name: z._default(line(200), ''),
-      email: z._default(z.string({ error: 'Error_email' }), '').check(
-        z.trim(),
-        z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
-      ),
-      phoneNumber: optionalPhoneSchema,
-      language: z._default(z.enum(languageCodes, { error: 'Error_profile-language' }), 'eng'),
-      what: paragraph(4000, 'Error_case-what'),
-    })
-    .check(
-      // A booking says whose it is.
-      z.refine(({ bookingReference, name }) => bookingReference !== '' || name !== '', {
-        error: 'Error_name-required',
-        path: ['name'],
-      }),
-    ),
-  { kind: 'lost-property', bookingReference: '', name: 'Robin Reader', what: 'A blue umbrella.' },
-);
 
 export const addCase = route({
   id: 'addCase',

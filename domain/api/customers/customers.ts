@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accessNeedsBody } from '#domain/api/bookings/access-needs-body.ts';
 import { route } from '#domain/api/route.ts';
 import {
   customerEmail,
@@ -101,9 +102,7 @@ export const customerBody = like(
     ),
     note: paragraph(2000),
     vip: z.boolean({ error: 'Error_invalid' }),
-    accessNeeds: z
-      .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-      .check(z.maxLength(accessNeeds.length, 'Error_invalid')),
+    accessNeeds: accessNeedsBody,
     payMethod: z.nullable(z.enum(preferredPayments, { error: 'Error_invalid' })),
     preferredDriverId: z.nullable(z.uuid('Error_id')),
     refusedDriverIds: z

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { accessNeedsBody } from '#domain/api/bookings/access-needs-body.ts';
 import { quoteBody } from '#domain/api/quotes/quote-body.ts';
 import { route } from '#domain/api/route.ts';
 import { idAnswer, timeAnswer } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { accessNeedsField } from './telephone-booking.ts';
 
 const { origin, destination, via, moreStops, passengers, luggage } = quoteBody.shape;
 
@@ -25,7 +25,7 @@ export const findSoonest = route({
       passengers,
       luggage,
       carType: carTypeSchema,
-      accessNeeds: accessNeedsField,
+      accessNeeds: z._default(accessNeedsBody, []),
       /** The caller's number: their preferred drivers count. Left out for a new caller. */
       phoneNumber: z._default(z.string({ error: 'Error_mobile' }).check(z.maxLength(40, 'Error_mobile')), ''),
     }),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { childSeatsAnswer, childSeatsBody } from '#domain/api/bookings/child-seats-body.ts';
-import { quoteBody } from '#domain/api/quotes/quote-body.ts';
+import { childSeatsAnswer } from '#domain/api/bookings/child-seats-body.ts';
 import { route } from '#domain/api/route.ts';
 import {
   customerEmail,
@@ -16,102 +15,13 @@ import {
   timeAnswer,
 } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
-import { isClock } from '#domain/basics/london-time.ts';
-import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
+import { line } from '#domain/basics/typed-text.ts';
 import { accessNeeds } from '#domain/booking/access-needs.ts';
-import { doorSchema } from '#domain/booking/door.ts';
-import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import { daySchema } from '#domain/booking/period.ts';
-import { costReferenceSchema, despiteBlockSchema, instructionsSchema, staffNameSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { dateRules } from './repeat-dates.ts';
+import { changedSeriesBody, seriesBody } from './repeat-body.ts';
 
 const shared = { access: 'signed-in', tag: 'Reservations' } as const;
-const clock = z.string({ error: 'Error_clock' }).check(z.refine(isClock, { error: 'Error_clock' }));
-const weekday = z.int('Error_weekday').check(z.gte(1, 'Error_weekday'), z.lte(7, 'Error_weekday'));
-const isOnceEach = (list: readonly unknown[]) => new Set(list).size === list.length;
-
-const breakSchema = z
-  .strictObject({ from: daySchema, to: daySchema })
-  .check(z.refine(({ from, to }) => from <= to, { error: 'Error_period', path: ['to'] }));
-
-/** A place as a quote takes it: the id of a suggestion, or a text. */
-const { origin, destination, via, moreStops, passengers, luggage, greet } = quoteBody.shape;
-
-/** On which days, besides the first. */
-const repeatFields = {
-  days: z
-    .array(weekday, { error: 'Error_repeat-days' })
-    .check(z.minLength(1, 'Error_repeat-days'), z.refine(isOnceEach, { error: 'Error_weekday-twice' })),
-  until: daySchema,
-  /** Days without a journey. */
-  except: z._default(z.array(daySchema, { error: 'Error_list' }).check(z.maxLength(400, 'Error_list')), []),
-  /** Longer times without journeys, both days included: school holidays. */
-  breaks: z._default(z.array(breakSchema, { error: 'Error_list' }).check(z.maxLength(30, 'Error_list')), []),
-};
-
-export const repeatSchema = z.strictObject(repeatFields);
-
-const bodyFields = {
-  origin,
-  destination,
-  via,
-  moreStops,
-  passengers,
-  luggage,
-  greet,
-  ...repeatFields,
-  time: clock,
-  /** Back on the same day. */
-  returnTime: z.nullish(clock),
-  from: daySchema,
-  carType: carTypeSchema,
-  /** At least four letters from customers, as in their bookings; staff take down any name. */
-  name: staffNameSchema,
-  phoneNumber: phoneSchema,
-  email: z._default(z.string({ error: 'Error_email' }), '').check(
-    z.trim(),
-    z.maxLength(254, 'Error_too-long'),
-    z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
-  ),
-  driverInstruction: z._default(instructionsSchema, ''),
-  accessNeeds: z._default(
-    z
-      .array(z.enum(accessNeeds, { error: 'Error_invalid' }), { error: 'Error_list' })
-      .check(z.maxLength(accessNeeds.length, 'Error_invalid')),
-    [],
-  ),
-  childSeats: z.optional(childSeatsBody),
-  costReference: z._default(costReferenceSchema, ''),
-  /** Staff only: assigned to each booking while free and with valid documents. */
-  usualDriverId: z.nullish(z.uuid('Error_id')),
-  /** House number or name at the pickup; left out, it stays. */
-  houseNumber: z.optional(doorSchema),
-  /** Staff only: the office’s own notes on each booking; left out, they stay. */
-  remarks: z.optional(paragraph(2000)),
-  /** A manager’s reason to book for a caller who is blocked. */
-  despiteBlock: despiteBlockSchema,
-};
-
-const example = {
-  origin: { text: 'RG12 1AP' },
-  destination: { text: 'Heathrow Terminal 5' },
-  days: [1, 3],
-  time: '08:15',
-  returnTime: '15:30',
-  from: '2026-11-30',
-  until: '2027-03-26',
-  breaks: [{ from: '2026-12-21', to: '2027-01-01' }],
-  passengers: 1,
-  luggage: 0,
-  carType: 'Saloon' as const,
-  name: 'Robin Reader',
-  phoneNumber: '07700 900111',
-  email: 'reader@demo.bracknelltaxis.test',
-};
-
-export const seriesBody = like(z.strictObject(bodyFields).check(...dateRules), example);
-
 const seriesRow = z.object({
   id: idAnswer,
   days: like(z.array(z.int()), [1, 3]),
@@ -242,16 +152,7 @@ export const changeSeries = route({
   summary:
     'Change all days to come, or with `applyFrom` those from that day on: then the earlier ones stay in the old repeat, and the answer is the new one. Days that were changed or cancelled by themselves stay as they are, and so does a customer’s day that is paid online and would cost more: `keptPaid` names it. Customers can’t change days after the cut-off. 412 if it has another `version` by now.',
   params: idParams,
-  body: like(
-    z
-      .strictObject({
-        ...bodyFields,
-        version: z.int({ error: 'Error_number' }),
-        applyFrom: z.optional(daySchema),
-      })
-      .check(...dateRules),
-    { ...example, time: '08:30', version: 1 },
-  ),
+  body: changedSeriesBody,
   answer: seriesAnswer,
   errors: ['not-found', 'saved-meanwhile', 'conflict', ...refusals],
 });

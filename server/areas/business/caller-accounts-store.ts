@@ -1,5 +1,5 @@
 import { accountStates } from '#domain/api/business/business-account.ts';
-import { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import { takenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { nameIn } from '#server/platform/database/status-in.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { badField } from '#domain/api/errors.ts';
 import type { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
-import { seriesBody } from '#domain/api/repeats/repeats.ts';
+import { seriesBody } from '#domain/api/repeats/repeat-body.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate, londonInstant, londonIso, readTime } from '#domain/basics/london-time.ts';
 import { bookedThrough, datesOf } from '#domain/repeats/repeat-dates.ts';

@@ -1,4 +1,4 @@
-import { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import { takenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import { calledOffStates, upcomingStates } from '#domain/booking/states.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';

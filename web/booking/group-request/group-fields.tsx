@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { groupSize } from '#domain/api/contact/contact.ts';
+import { groupSize } from '#domain/api/contact/contact-bodies.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { groupSize } from '#domain/api/contact/contact.ts';
+import { groupSize } from '#domain/api/contact/contact-bodies.ts';
 import { groupRequestBody, requestGroupQuote } from '#web/api/contact.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { caseBody } from '#domain/api/cases/cases.ts';
+import { caseBody } from '#domain/api/cases/case-body.ts';
 import { type CaseKind, caseKinds } from '#domain/cases/case-states.ts';
 import { languages } from '#domain/i18n/language.ts';
 import { addCase, type CaseBody, casesKey } from '#web/api/office/cases.ts';

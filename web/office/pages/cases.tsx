@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, Plus, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { caseKinds } from '#domain/cases/case-states.ts';
 import { casesQuery, staffQuery } from '#web/api/office/cases.ts';
 import { isManager, useUser } from '#web/app/session.ts';
@@ -8,7 +8,6 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { CaseExport } from '#web/office/cases/case-export.tsx';
 import { CaseSheet } from '#web/office/cases/case-sheet.tsx';
 import { CaseTable } from '#web/office/cases/case-table.tsx';
-import { NewCaseSheet } from '#web/office/cases/new-case-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { ListPage } from '#web/shared/list-page/list-page.tsx';
 import { PageHead } from '#web/shared/list-page/page-head.tsx';
@@ -20,6 +19,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 
 export const handle = officeHandle('Cases_title', 'Cases_');
+
+/** It asks for a number, and so has every country's numbering plan with it. */
+const NewCaseSheet = lazy(async () => ({
+  default: (await import('#web/office/cases/new-case-sheet.tsx')).NewCaseSheet,
+}));
 
 const shows = ['open', 'mine', 'closed', 'all'] as const;
 
@@ -103,13 +107,15 @@ export function Component() {
       </ListPage>
       {may ? <CaseExport /> : null}
       {adding ? (
-        <NewCaseSheet
-          kind={kind || 'complaint'}
-          onClose={(id) => {
-            setAdding(false);
-            if (id) opened.open(id);
-          }}
-        />
+        <Suspense>
+          <NewCaseSheet
+            kind={kind || 'complaint'}
+            onClose={(id) => {
+              setAdding(false);
+              if (id) opened.open(id);
+            }}
+          />
+        </Suspense>
       ) : (
         <CaseSheet id={opened.id} onClose={opened.close} />
       )}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import { takenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import type { Block, Caller } from '#web/api/office/bookings.ts';
 import type { CustomerRow } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
