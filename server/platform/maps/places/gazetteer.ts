@@ -6,7 +6,7 @@ import { openStringTable, type StringTable } from './string-table.ts';
 import { openWordTable, type WordTable } from './word-table.ts';
 
 /** Raised whenever the meaning of a section or the way it is made changes, so that an old file is rebuilt. */
-export const gazetteerFormat = 4;
+export const gazetteerFormat = 5;
 
 /** A place of our own list, as the build resolved it. */
 export interface CuratedPlace {

@@ -59,7 +59,9 @@ const otherPostTowns: Readonly<Record<string, string>> = {
   'West Byfleet': 'KT14',
 };
 
-const districtsOf = new Map(Object.entries(postTowns).map(([town, codes]) => [town, new Set(codes.split(' '))]));
+const districtsOf = new Map(
+  Object.entries({ ...postTowns, ...otherPostTowns }).map(([town, codes]) => [town, new Set(codes.split(' '))]),
+);
 const townsByDistrict = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).flatMap(([town, codes]) => codes.split(' ').map((code) => [code, town] as const)));
 const townOf = townsByDistrict(postTowns);
@@ -78,17 +80,20 @@ export function saidTownOf(outcode: string): string | undefined {
   return townOf.get(outcode) ?? otherTownOf.get(outcode);
 }
 
-/** Whether an address of a district may name the town; only towns of the table are checked, and only near us. */
+/**
+ * Whether an address of a district may name the town; only towns of the tables are checked, and only near us. A street
+ * along the edge of a district often has the town across it in the data: GU47 is never in Camberley.
+ */
 export function isTownOfDistrict(town: string, outcode: string): boolean {
   if (!ourAreas.test(outcode)) return true;
-  if (town === 'London') return !townOf.has(outcode);
+  if (town === 'London') return saidTownOf(outcode) === undefined;
   return districtsOf.get(town)?.has(outcode) ?? true;
 }
 
 /** Whether a text names a town that sets a fare and that addresses of the district do not have. */
 export function saysAnotherTown(words: readonly string[], outcode: string): boolean {
   const said = ` ${words.join(' ')} `;
-  return [...districtsOf.keys()].some(
+  return Object.keys(postTowns).some(
     (town) => said.includes(` ${foldWords(town).join(' ')} `) && !isTownOfDistrict(town, outcode),
   );
 }

@@ -1,6 +1,6 @@
 import { isTownOfDistrict } from '../post-towns.ts';
 import type { AddressData } from './source-data.ts';
-import { gridStreets } from './street-grid.ts';
+import { gridStreets, type StreetGrid } from './street-grid.ts';
 
 /**
  * OS Open Names gives a street its settlement, or if it knows none, the council area ("Bracknell Forest", "Wiltshire").
@@ -18,8 +18,8 @@ export interface StreetLabels {
   townOf: Uint32Array;
   /** Streets whose town is their own and not inherited. */
   own: Uint8Array;
-  /** The nearest street that has a town of its own. */
-  nearest(easting: number, northing: number): number | null;
+  /** The nearest street that has a town of its own, or the nearest of those that the caller accepts. */
+  nearest: StreetGrid['nearest'];
 }
 
 export function labelStreets({ towns, districts, streets }: AddressData): StreetLabels {
@@ -44,10 +44,15 @@ export function labelStreets({ towns, districts, streets }: AddressData): Street
   );
   const townOf = Uint32Array.from(streets, (street, index) => {
     if (own[index] === 1) return street[1];
-    const neighbour = settled.nearest(street[5], street[6], (other) => canBear(index, streets[other]?.[1] ?? 0));
-    return neighbour === null ? street[1] : (streets[neighbour]?.[1] ?? street[1]);
+    const near = (takes?: (other: number) => boolean) => settled.nearest(street[5], street[6], takes);
+    const nameOf = (other: number | null) => streets[other ?? -1]?.[1] ?? street[1];
+    const nearest = nameOf(near());
+    if (canBear(index, nearest)) return nearest;
+    // Its town is across the edge of the district, and that of the next may be across another edge.
+    const inDistrict = near((other) => streets[other]?.[2] === street[2]);
+    return nameOf(inDistrict ?? near((other) => canBear(index, nameOf(other))));
   });
-  return { townOf, own, nearest: (easting, northing) => settled.nearest(easting, northing) };
+  return { townOf, own, nearest: settled.nearest };
 }
 
 function isScattered(members: number[], positionOf: (index: number) => [number, number]): boolean {

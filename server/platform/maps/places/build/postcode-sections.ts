@@ -1,7 +1,9 @@
-import { isTownOfDistrict, postTownOf } from '../post-towns.ts';
+import type { PlaceLocation } from '#domain/places/place.ts';
+import { isTownOfDistrict, saidTownOf } from '../post-towns.ts';
 import { inwardNumber, type PostcodeSections } from '../postcode-table.ts';
 import type { StreetLabels } from './label-streets.ts';
 import type { AddressData } from './source-data.ts';
+import { roughGrid } from './town-rows.ts';
 
 /** Northern Irish postcodes need a separate licence for commercial use, so none is included. */
 const northernIreland = /^BT\d/;
@@ -25,14 +27,25 @@ export function packPostcodes(
 ): PackedPostcodes {
   const groups = new Map<string, Row[]>();
   const townNumbers = new Map(data.towns.map((name, number) => [name, number]));
-  const postTown = (outcode: string) => townNumbers.get(postTownOf(outcode) ?? '');
+  const isHere = (town: number, outcode: string) => isTownOfDistrict(data.towns[town] ?? '', outcode);
+  const labelOf = (street: number) => labels.townOf[street] ?? 0;
+  const districtOf = (street: number) => data.districts[data.streets[street]?.[2] ?? -1];
+  /** Where most streets around are across the edge of the district, the nearest of the district itself decides. */
+  function townIn(outcode: string, location: PlaceLocation, nearest: readonly number[]): number | null {
+    const near = nearest.map(labelOf);
+    const most = townOf(near);
+    if (most !== null && isHere(most, outcode)) return most;
+    const isEdge = near.some((town) => isHere(town, outcode));
+    const postTown = isEdge ? undefined : townNumbers.get(saidTownOf(outcode) ?? '');
+    const own = labels.nearest(...roughGrid(location), (street) => districtOf(street) === outcode);
+    // A district of large users only has neither a town nor a street.
+    return postTown ?? (own === null ? most : labelOf(own));
+  }
   let town = 0;
   for (const [postcode, lat, lng, nearest] of data.postcodes) {
     if (lat > noPosition || northernIreland.test(postcode)) continue;
     const [outcode = '', inward = ''] = postcode.split(' ');
-    const known = nearest.map((street) => labels.townOf[street] ?? 0);
-    town =
-      townOf(known.filter((near) => isTownOfDistrict(data.towns[near] ?? '', outcode))) ?? postTown(outcode) ?? town;
+    town = townIn(outcode, { lat, lng }, nearest) ?? town;
     const row: Row = [inwardNumber(inward), lat, lng, townNumber(town)];
     const group = groups.get(outcode);
     if (group === undefined) groups.set(outcode, [row]);
