@@ -14,9 +14,6 @@ export const noChildSeats: ChildSeats = { rearFacing: 0, forwardFacing: 0, boost
 export const countChildSeats = (seats: ChildSeats): number =>
   childSeatKinds.reduce((sum, kind) => sum + seats[kind], 0);
 
-/** Each seat is for one passenger. */
-export const seatsFitParty = (seats: ChildSeats, passengers: number): boolean => countChildSeats(seats) <= passengers;
-
 export const sameChildSeats = (a: ChildSeats, b: ChildSeats): boolean =>
   childSeatKinds.every((kind) => a[kind] === b[kind]);
 

@@ -1,4 +1,5 @@
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { WaitTerms } from '#domain/fares/may-be-added.ts';
 import type { Crossing } from '#domain/fares/tolls.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Drive, TimedWay } from '#domain/places/driving-time.ts';
@@ -73,6 +74,8 @@ export interface Quote {
     readonly back: QuotedPrice | null;
   }[];
   readonly tariffVersion: number;
+  /** Shown with the prices; older stored quotes have none. */
+  readonly waitTerms: WaitTerms | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;

@@ -10,9 +10,12 @@ export interface PricedPickup {
   readonly place: NamedPlace | null;
   readonly day: LondonDate;
   readonly lines?: readonly Pick<FareLine, 'code'>[];
+  /** What waiting costs, where it was shown with the price already. */
+  readonly waitTerms?: WaitTerms | null;
 }
 
-interface WaitingTerms {
+/** What waiting costs, and from when. */
+export interface WaitTerms {
   readonly freeWaitMinutes: number;
   readonly airportWaitMinutes: number;
   readonly waitPencePerMinute: number;
@@ -28,7 +31,8 @@ export type Addition =
 
 const atAirport = ({ place }: PricedPickup) => place?.kind === 'airport';
 
-function waitingAt(pickup: PricedPickup, terms: WaitingTerms): Addition[] {
+function waitingAt(pickup: PricedPickup, inForce: WaitTerms): Addition[] {
+  const terms = pickup.waitTerms ?? inForce;
   if (terms.waitPencePerMinute === 0) return [];
   const perMinute = pence(terms.waitPencePerMinute);
   return atAirport(pickup)
@@ -54,7 +58,7 @@ function parkingAt(pickup: PricedPickup, charges: readonly Charge[]): Addition[]
  */
 export function mayBeAdded(
   pickups: readonly PricedPickup[],
-  { charges, waiting }: { readonly charges: readonly Charge[]; readonly waiting: WaitingTerms },
+  { charges, waiting }: { readonly charges: readonly Charge[]; readonly waiting: WaitTerms },
 ): Addition[] {
   if (pickups.length === 0) return [];
   const all = pickups.flatMap((pickup) => [...waitingAt(pickup, waiting), ...parkingAt(pickup, charges)]);

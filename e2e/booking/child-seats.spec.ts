@@ -28,7 +28,7 @@ test('a guest asks for child seats on a phone: too many are refused, the right o
   await expect(page.getByText('1 × rear-facing, 1 × booster')).toBeVisible();
 });
 
-test('in German too, the panel on a phone has a three-line summary; on a desktop it says how to pay and refuses too many seats', async ({
+test('in German too, the panel on a phone has a three-line summary; on a desktop it says how to pay and refuses more seats and wheelchairs than passengers', async ({
   newDevice,
 }) => {
   const t = translator('de');
@@ -50,8 +50,9 @@ test('in German too, the panel on a phone has a three-line summary; on a desktop
   for (const text of [t('Passenger_pay-in-car'), until]) await expect(panel).toContainText(text);
   await panel.getByLabel(t('Childseat_wanted')).check();
   for (const kind of ['rearFacing', 'booster']) await panel.getByLabel(t(`Childseat_ask-${kind}`)).selectOption('1');
+  await panel.getByLabel(t('Passenger_need-two-wheelchairs')).check();
   await panel.getByRole('button', { name: t('Book_now') }).click();
-  await expect(panel).toContainText(t('Error_child-seats'));
+  for (const key of ['Error_child-seats', 'Error_two-wheelchairs']) await expect(panel).toContainText(t(key));
   await expect(panel.getByRole('alert').getByRole('link')).toContainText(
     ['Passenger_name', 'Passenger_mobile', 'Passenger_email'].map((key) => `${t(key)}: `),
   );

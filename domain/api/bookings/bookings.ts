@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { flightDetailFields } from '#domain/api/flights/flights.ts';
 import { linkQuery } from '#domain/api/link-query.ts';
+import { additionsAnswer } from '#domain/api/may-be-added.ts';
 import { numeric, wholeNumeric } from '#domain/api/numbers-as-text.ts';
 import { route } from '#domain/api/route.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
-import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { doorSchema } from '#domain/booking/door.ts';
 import { phoneSchema } from '#domain/booking/passenger-rules.ts';
 import {
@@ -31,6 +31,7 @@ import { type BookingState, bookingStates, isFinal, isPromised } from '#domain/b
 import { largestParty } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { emailSchema } from '#domain/people/account-rules.ts';
+import { accessNeedsBody } from './access-needs-body.ts';
 import { moreStopsAnswer, openedAnswer, reservationAnswer } from './booking-answer.ts';
 import { childSeatsBody } from './child-seats-body.ts';
 
@@ -67,9 +68,7 @@ export const bookingBody = like(
     /** Of the return journey; `flightNumber` is the outward one's. */
     returnFlightNumber: z.nullish(flightNumberSchema),
     ...flightDetailFields,
-    accessNeeds: z.optional(
-      z.array(z.enum(accessNeeds, { error: 'Error_invalid' })).check(z.maxLength(accessNeeds.length, 'Error_invalid')),
-    ),
+    accessNeeds: z.optional(accessNeedsBody),
     childSeats: z.optional(childSeatsBody),
     costReference: z.optional(costReferenceSchema),
     /** `ask` refuses the journey that the same customer booked minutes ago (409); otherwise it is booked again. */
@@ -124,6 +123,7 @@ export const addReservation = route({
     ...added.shape,
     total: like(z.number(), 55),
     message: like(z.string(), 'Thank you, Robin Reader. We’ve received your request BT-7MZA-PJ.'),
+    mayBeAdded: additionsAnswer,
     returnReservation: z.optional(added),
     manageUrl: like(
       z.optional(z.string()),

@@ -6,6 +6,7 @@ import type { FurtherStop } from '#domain/booking/stops.ts';
 import type { PaidBy } from '#domain/booking/trip-end.ts';
 import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
+import type { WaitTerms } from '#domain/fares/may-be-added.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { FlightDirection, FlightState } from '#domain/flights/flight.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -78,6 +79,8 @@ export interface NewBooking {
   readonly pricePence: number;
   readonly fareLines: readonly FareLine[];
   readonly tariffVersion: number | null;
+  /** What waiting costs, as it was shown with the price; null for a booking from before that was kept. */
+  readonly waitTerms: WaitTerms | null;
   readonly remindAt: Date;
 }
 

@@ -20,6 +20,7 @@ import { bookingHistory } from './events/booking-history.ts';
 import { longUrl } from './links/short-link.ts';
 import { manageUrl } from './links/signed-link.ts';
 import { bookingCalendar } from './messages/booking-calendar.ts';
+import { additionsOf } from './read/booking-additions.ts';
 import { findBookingLink } from './read/find-booking.ts';
 import { listMyBookings } from './read/list-bookings.ts';
 import { countsOfPerson } from './read/lists-store.ts';
@@ -61,10 +62,12 @@ function bookingRoutes(serve: Serve): void {
     const { name, email, pricePence } = outbound.booking;
     const reference = outbound.booking.reference;
     const { cutOffHours } = await deps.settings(deps.db);
+    const legs = [outbound, ...(back ? [back] : [])].map(({ booking, status }) => ({ ...booking, status }));
     return {
       ...added(outbound, cutOffHours),
       total: money(pricePence + (back?.booking.pricePence ?? 0)),
       message: t(addedKey(outbound, back), { name, reference, email }),
+      mayBeAdded: await additionsOf(deps, language, legs),
       ...(back ? { returnReservation: added(back, cutOffHours) } : {}),
       ...(who.kind === 'visitor' ? { manageUrl: manageUrl(deps, { id: outbound.id, linkVersion: 0 }) } : {}),
     };

@@ -18,13 +18,13 @@ export async function addBooking(db: Database, id: string, r: NewBooking, create
         insert into reservations (id, reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
           pickup_location, via, dropoff_location, pickup_place, via_place, more_stops, dropoff_place, pickup_at, ends_at, metres, seconds,
           estimated, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email,
-          driver_instruction, pickup_door, flight_number, minutes_after_landing, flight_at, access_needs, child_seats, cost_reference, price_pence, fare_lines, tariff_version, remind_at)
+          driver_instruction, pickup_door, flight_number, minutes_after_landing, flight_at, access_needs, child_seats, cost_reference, price_pence, fare_lines, tariff_version, wait_terms, remind_at)
         values (${id}::uuid, ${r.reference}, ${r.personId}::uuid, ${r.quoteId}::uuid, ${r.outboundId}::uuid, ${r.createdAt}, ${r.howMade},
           ${r.takenBy}::uuid, ${r.language}, ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)},
           ${json(r.viaPlace)}, ${json(r.moreStops)}, ${json(r.dropoffPlace)}, ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated},
           ${r.passengers}, ${r.luggage}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
           ${phoneTail(r.phoneNumber)}, ${r.email}, ${r.driverInstruction}, ${r.pickupDoor}, ${r.flightNumber}, ${r.minutesAfterLanding}::smallint, ${r.flightAt}::timestamptz, ${[...r.accessNeeds]},
-          ${json(r.childSeats)}, ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${r.remindAt})
+          ${json(r.childSeats)}, ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${json(r.waitTerms)}, ${r.remindAt})
         on conflict (reference) do nothing returning id
       ), ${insertEvent(created, sql`from booking`)} select id from booking`,
   );

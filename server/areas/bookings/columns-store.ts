@@ -8,7 +8,7 @@ export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "
   r.ends_at as "endsAt", r.metres, r.seconds, r.estimated, r.passengers, r.louggages as luggage, r.greet, r.car_type as "carType",
   r.car_image as "carImage", r.name, r.phone_number as "phoneNumber", r.email, r.driver_instruction as "driverInstruction", r.pickup_door as "pickupDoor",
   r.flight_number as "flightNumber", r.minutes_after_landing as "minutesAfterLanding", r.flight_at as "flightAt", r.access_needs as "accessNeeds", r.child_seats as "childSeats", r.cost_reference as "costReference",
-  r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.remind_at as "remindAt",
+  r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.wait_terms as "waitTerms", r.remind_at as "remindAt",
   r.paid_by as "paidBy", r.taken_pence as "takenPence", r.tip_pence as "tipPence",
   r.status, r.version, r.link_version as "linkVersion", r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
   r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",

@@ -8,6 +8,7 @@ import { type EndReason, percentByTerms } from '#domain/booking/trip-without-pas
 import { waitingCharge } from '#domain/booking/waiting.ts';
 import { agreedFare, shareOfAgreed } from '#domain/fares/no-show.ts';
 import type { Settings } from '#domain/office/settings.ts';
+import { chargesFor } from '#server/areas/bookings/booked-charges.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { type Change, changeBooking } from '#server/areas/bookings/change/change-booking.ts';
 import { freeWaitOf } from '#server/areas/bookings/read/present-flight.ts';
@@ -24,7 +25,7 @@ export function endingTrip(job: StaffBooking, { charges }: Settings): EndingTrip
     price: job.pricePence,
     paidOnline: job.paidOnlinePence,
     isOnAccount: job.account !== null,
-    waiting: waitingCharge({ ...job, freeUntil: freeWaitOf(job, charges) }, charges),
+    waiting: waitingCharge({ ...job, freeUntil: freeWaitOf(job, charges) }, chargesFor(job, charges)),
   };
 }
 

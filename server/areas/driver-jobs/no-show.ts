@@ -6,6 +6,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { atPickupMetres, noShowFrom } from '#domain/booking/no-show-time.ts';
 import { confirmedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { greatCircleMetres } from '#domain/places/geo.ts';
+import { chargesFor } from '#server/areas/bookings/booked-charges.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { endWithoutPassenger } from '#server/areas/bookings/cancel/end-without-passenger.ts';
 import { requireAsSeen } from '#server/areas/bookings/change/overtaken.ts';
@@ -28,7 +29,7 @@ const refused = (why: string) => new AppError('conflict', { fields: { status: [w
 /** From when a no-show can be noted; for a driver who has not arrived, as if they arrived now. */
 export function noShowTime(r: Booking, charges: Parameters<typeof freeWaitOf>[1], now: Date): Date {
   const waited = { pickupAt: r.pickupAt, arrivedAt: r.arrivedAt ?? now, freeUntil: freeWaitOf(r, charges) };
-  return noShowFrom(waited, charges);
+  return noShowFrom(waited, chargesFor(r, charges));
 }
 
 /** Where the phone was while the driver waited: `unknown` without a position or a place on the map. */

@@ -5,6 +5,7 @@ import { type DocumentDates, expiredFor } from '#domain/booking/documents.ts';
 import { mayMove, stateOf } from '#domain/booking/states.ts';
 import { dueInCar } from '#domain/booking/trip-end.ts';
 import type { Settings } from '#domain/office/settings.ts';
+import { chargesFor } from '#server/areas/bookings/booked-charges.ts';
 import type { LateReport } from '#server/areas/bookings/events/read-late-reports.ts';
 import { flightWaitUntil, presentFlight } from '#server/areas/bookings/read/present-flight.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -25,7 +26,7 @@ function stepsOf(job: StaffBooking): JobStep[] {
 }
 
 function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, settings: Settings) {
-  const { charges } = settings;
+  const charges = chargesFor(job, settings.charges);
   const trip = endingTrip(job, settings);
   const due = dueInCar(trip);
   const waiting = trip.waiting;

@@ -6,6 +6,7 @@ import { freeFrom, waitedBetween } from '#domain/booking/waiting.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { messageCopyDays, positionDays } from '#domain/people/retention.ts';
 import { greatCircleMetres } from '#domain/places/geo.ts';
+import { chargesFor } from '#server/areas/bookings/booked-charges.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { bookingHistory } from '#server/areas/bookings/events/booking-history.ts';
 import { shortUrl } from '#server/areas/bookings/links/short-link.ts';
@@ -79,7 +80,7 @@ export async function gatherEvidence(
   const endedAt = r.boardedAt ?? noShow?.at ?? null;
   const { charges } = await deps.settings(deps.db);
   const agreed = freeWaitOf(r, charges);
-  const freeUntil = r.arrivedAt ? freeFrom(agreed, r.arrivedAt, charges.freeWaitMinutes) : agreed;
+  const freeUntil = r.arrivedAt ? freeFrom(agreed, r.arrivedAt, chargesFor(r, charges).freeWaitMinutes) : agreed;
   const waited = r.arrivedAt ? waitedBetween(r.arrivedAt, endedAt ?? deps.clock(), freeUntil) : null;
   return {
     reference: r.reference,

@@ -78,6 +78,7 @@ export async function priceQuote(
   const { pickupAt, returnAt } = journeyTimes(input.pickupTime, input.returnTime, { now, earliest });
   const { places, ways } = found ?? (await findJourney(deps, input, returnAt !== null));
   const tariff = await deps.tariffAt(deps.db, pickupAt < now ? pickupAt : now);
+  const { freeWaitMinutes, airportWaitMinutes, waitPencePerMinute } = (await deps.settings(deps.db)).charges;
   const agreement = input.payer && changesPrices(input.payer) ? input.payer : undefined;
   const types = offeredCars(tariff, input);
   const leg = (way: FoundLegs['direct'], at: Date): QuotedLeg => ({
@@ -105,6 +106,7 @@ export async function priceQuote(
     },
     cars: priceLegs(tariff, { places, ways, greet: input.greet, pickupAt, returnAt, agreement }, types),
     tariffVersion: tariff.version,
+    waitTerms: { freeWaitMinutes, airportWaitMinutes, waitPencePerMinute },
     createdAt: now,
     expiresAt: new Date(now.getTime() + quoteMinutes * 60_000),
   };

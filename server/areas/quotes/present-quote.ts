@@ -41,11 +41,12 @@ function offOf({ outbound, back }: Pick<Quote['cars'][number], 'outbound' | 'bac
 }
 
 /** Where each journey of a quote starts. The classes differ in their prices, not in what comes on top. */
-function pickupsOf({ asked, legs, cars: [car] }: Quote): PricedPickup[] {
+function pickupsOf({ asked, legs, cars: [car], waitTerms }: Quote): PricedPickup[] {
   const pickup = (place: Place, leg: Quote['legs']['outbound'], price: QuotedPrice | null | undefined) => ({
     place,
     day: londonDate(new Date(leg.pickupAt)),
     lines: price?.lines ?? [],
+    waitTerms,
   });
   return [
     pickup(asked.origin, legs.outbound, car?.outbound),

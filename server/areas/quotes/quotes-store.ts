@@ -2,15 +2,15 @@ import type { NewQuote, Quote } from '#domain/booking/quote.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
-const columns = sql`id, asked, legs, cars, tariff_version as "tariffVersion", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`;
+const columns = sql`id, asked, legs, cars, tariff_version as "tariffVersion", wait_terms as "waitTerms", created_at as "createdAt", expires_at as "expiresAt", used_at as "usedAt"`;
 
 /** Stores quotes with one statement. */
 export async function addQuotes(db: Database, quotes: readonly NewQuote[]): Promise<void> {
   await db.run(
-    sql`insert into quotes (id, person_id, asked, legs, cars, tariff_version, created_at, expires_at)
-        select id, "personId", asked, legs, cars, "tariffVersion", "createdAt", "expiresAt"
+    sql`insert into quotes (id, person_id, asked, legs, cars, tariff_version, wait_terms, created_at, expires_at)
+        select id, "personId", asked, legs, cars, "tariffVersion", "waitTerms", "createdAt", "expiresAt"
         from jsonb_to_recordset(${JSON.stringify(quotes)}::jsonb) as q (id uuid, "personId" uuid, asked jsonb, legs jsonb, cars jsonb,
-          "tariffVersion" int, "createdAt" timestamptz, "expiresAt" timestamptz)`,
+          "tariffVersion" int, "waitTerms" jsonb, "createdAt" timestamptz, "expiresAt" timestamptz)`,
   );
 }
 

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { badField } from '#domain/api/errors.ts';
-import type { TakenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import type { TakenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import type { addSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { onlineNameSchema } from '#domain/booking/rules.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { placeLabel } from '#domain/places/place.ts';
 import { bookedThrough, datesOf, lastDayFrom } from '#domain/repeats/repeat-dates.ts';
 import { holdBooking } from '#server/areas/bookings/change/hold-booking.ts';
 import { tellOfRequest } from '#server/areas/bookings/request-news/tell-of-request.ts';
+import { requireParty } from '#server/areas/bookings/require-party.ts';
 import { ownerOfCall } from '#server/areas/customers/directory/link-number.ts';
 import { requireCallerAllowed, requireNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { type FoundJourney, findJourney } from '#server/areas/quotes/create-quote.ts';
@@ -64,7 +65,7 @@ export async function fieldsOf(
   if (usualDriverId && !(await carOfDriver(deps.db, usualDriverId)))
     throw badField('usualDriverId', 'Error_driver-unknown');
   const childSeats = body.childSeats ?? noChildSeats;
-  if (!seatsFitParty(childSeats, body.passengers)) throw badField('childSeats', 'Error_child-seats');
+  requireParty({ ...body, childSeats });
   return {
     ...body,
     via,

@@ -1,4 +1,4 @@
-import type { TakenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import type { TakenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import type { LondonDate } from '#domain/basics/london-time.ts';
 import { searchedText } from '#domain/basics/phone.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';

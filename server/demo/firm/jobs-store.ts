@@ -37,19 +37,19 @@ export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
     sql`insert into reservations (id, reference, person_id, created_at, how_made, taken_by, pickup_location, dropoff_location,
           pickup_place, dropoff_place, pickup_at, ends_at, metres, seconds, estimated, passengers, louggages, greet, car_type,
           car_image, name, phone_number, phone_tail, email, driver_instruction, flight_number, access_needs, cost_reference, price_pence,
-          fare_lines, tariff_version, status, version, driver_id, vehicle_id, allocated_at, dispatched_by, remind_at,
+          fare_lines, tariff_version, wait_terms, status, version, driver_id, vehicle_id, allocated_at, dispatched_by, remind_at,
           reminded_at, started_at, arrived_at, boarded_at, completed_at, review_asked_at, documents, paid_by, taken_pence)
         select id, reference, "personId", "bookedAt", "howMade", "takenBy", "pickupLocation", "dropoffLocation",
           "pickupPlace", "dropoffPlace", "pickupAt", "endsAt", metres, seconds, estimated, passengers, luggage, greet, "carType",
           "carImage", name, phone, tail, email, note, "flightNumber", array(select jsonb_array_elements_text("accessNeeds")), "costReference", "pricePence",
-          "fareLines", "tariffVersion", status, 2, "driverId", "vehicleId", "allocatedAt", "dispatchedBy", "remindAt",
+          "fareLines", "tariffVersion", "waitTerms", status, 2, "driverId", "vehicleId", "allocatedAt", "dispatchedBy", "remindAt",
           "remindedAt", "startedAt", "arrivedAt", "boardedAt", "completedAt", "completedAt", documents, "paidBy", "takenPence"
         from jsonb_to_recordset(${JSON.stringify(jobs.map((job) => ({ ...job, tail: phoneTail(job.phone) })))}::jsonb) as j (
           id uuid, reference text, "personId" uuid, "bookedAt" timestamptz, "howMade" text, "takenBy" uuid, "pickupLocation" text,
           "dropoffLocation" text, "pickupPlace" jsonb, "dropoffPlace" jsonb, "pickupAt" timestamptz, "endsAt" timestamptz,
           metres int, seconds int, estimated boolean, passengers int, luggage int, greet boolean, "carType" text, "carImage" text,
           name text, phone text, tail text, email text, note text, "flightNumber" text, "accessNeeds" jsonb, "costReference" text, "pricePence" int,
-          "fareLines" jsonb, "tariffVersion" int, status int, "driverId" uuid, "vehicleId" uuid, "allocatedAt" timestamptz,
+          "fareLines" jsonb, "tariffVersion" int, "waitTerms" jsonb, status int, "driverId" uuid, "vehicleId" uuid, "allocatedAt" timestamptz,
           "dispatchedBy" uuid, "remindAt" timestamptz, "remindedAt" timestamptz, "startedAt" timestamptz, "arrivedAt" timestamptz,
           "boardedAt" timestamptz, "completedAt" timestamptz, documents jsonb, "paidBy" text, "takenPence" int)`,
   );

@@ -34,6 +34,7 @@ function overlay(status: number, backStatus?: number): string {
     ...leg(status, 'BT-1'),
     total: 100,
     message: '',
+    mayBeAdded: [{ label: 'Waiting', text: '10 minutes are free' }],
     ...(backStatus === undefined ? {} : { returnReservation: leg(backStatus, 'BT-2') }),
   };
   const html = renderToString(
@@ -67,6 +68,10 @@ describe('the confirmation overlay', () => {
     expect(mixed.match(/Confirmed/g)).toHaveLength(1);
     expect(mixed.match(/Request received/g)).toHaveLength(1);
     expect(mixed.indexOf('Confirmed')).toBeLessThan(mixed.indexOf('Request received'));
+  });
+
+  it('says what may come on top of the price, as the quote does', () => {
+    expect(overlay(0)).toMatch(/£100\.00 .*Waiting: 10 minutes are free/);
   });
 
   it('shows the whole journey, what can be done first, and what happens next', () => {

@@ -6,6 +6,7 @@ import { usePageData } from '#web/app/page-data.tsx';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import { PayButton } from '#web/shared/booking/pay-button.tsx';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,6 +67,8 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
               {formatPounds(answer.total, tag)}
             </data>
           </p>
+          {/* A booking stored by an older release lacks it. */}
+          <MayBeAdded additions={answer.mayBeAdded ?? []} className="pb-3" />
         </div>
         {/* Both journeys of a return are paid on one page. */}
         {payable ? (

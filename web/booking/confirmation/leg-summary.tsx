@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 
 /** One journey of a booking just made. */
-export type Leg = Omit<Booked, 'total' | 'message' | 'returnReservation' | 'manageUrl'>;
+export type Leg = Omit<Booked, 'total' | 'message' | 'mayBeAdded' | 'returnReservation' | 'manageUrl'>;
 
 export const isConfirmed = ({ status }: Leg) => status === bookingStates.Confirmed;
 export const isAwaiting = ({ status }: Leg) => status === bookingStates.AwaitingPayment;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
-import { seatsFitParty } from '#domain/booking/child-seats.ts';
+import { partyFaults } from '#domain/booking/party.ts';
 import { passengerForm } from '#domain/booking/passenger-rules.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer/own-details.ts';
@@ -39,7 +39,7 @@ interface PassengerFormProps {
 }
 
 type TextName = Exclude<keyof PassengerValues, 'accessNeeds' | 'childSeats'>;
-type FieldName = TextName | 'childSeats';
+type FieldName = TextName | 'accessNeeds' | 'childSeats';
 type Errors = Partial<Record<FieldName, string>>;
 
 /** The fields in the order of the page, each with the server's name for it. */
@@ -52,6 +52,7 @@ const names: readonly (readonly [FieldName, string])[] = [
   ['returnFlightNumber', 'returnFlightNumber'],
   ['costReference', 'costReference'],
   ['instructions', 'driverInstruction'],
+  ['accessNeeds', 'accessNeeds'],
   ['childSeats', 'childSeats'],
 ];
 
@@ -65,6 +66,7 @@ const labels: Partial<Record<FieldName, string>> = {
   returnFlightNumber: 'Passenger_return-flight',
   costReference: 'Passenger_cost-reference',
   instructions: 'Passenger_instructions',
+  accessNeeds: 'Passenger_access',
   childSeats: 'Childseat_title',
 };
 
@@ -91,9 +93,10 @@ function useErrors(values: PassengerValues, passengers: number, refused: unknown
   const { t } = useTranslation();
   const [isSubmitted, setSubmitted] = useState(false);
   const [changed, setChanged] = useState<ReadonlySet<FieldName>>(new Set());
+  const faults = Object.entries(partyFaults({ ...values, passengers }));
   const own: Partial<Record<string, { readonly message: string }>> = {
     ...validate(passengerForm, values),
-    ...(seatsFitParty(values.childSeats, passengers) ? null : { childSeats: { message: 'Error_child-seats' } }),
+    ...Object.fromEntries(faults.map(([name, message]) => [name, { message }])),
   };
   const theirs = refusedFields(refused);
   useEffect(() => focusFirst(refusedFields(refused)), [refused]);
@@ -133,21 +136,30 @@ function ReturnLanding({ values, onChange }: Pick<PassengerFormProps, 'values' |
   );
 }
 
-function AccessNeeds({ values, onChange }: Pick<PassengerFormProps, 'values' | 'onChange'>) {
+interface AccessNeedsProps {
+  readonly value: readonly AccessNeed[];
+  readonly error: string | undefined;
+  readonly onChange: (needs: AccessNeed[]) => void;
+}
+
+function AccessNeeds({ value, error, onChange }: AccessNeedsProps) {
   const { t } = useTranslation();
   const toggle = (need: AccessNeed, isOn: boolean) =>
-    onChange({
-      ...values,
-      accessNeeds: accessNeeds.filter((one) => (one === need ? isOn : values.accessNeeds.includes(one))),
-    });
+    onChange(accessNeeds.filter((one) => (one === need ? isOn : value.includes(one))));
   return (
-    <ChoiceSet label={t('Passenger_access')} hint={t('Passenger_access-hint')} optional>
+    <ChoiceSet
+      label={t('Passenger_access')}
+      hint={t('Passenger_access-hint')}
+      name="accessNeeds"
+      error={error}
+      optional
+    >
       {accessNeeds.map((need) => (
         <Checkbox
           key={need}
           name={`access-${need}`}
           label={t(`Passenger_need-${need}`)}
-          checked={values.accessNeeds.includes(need)}
+          checked={value.includes(need)}
           onChange={(event) => toggle(need, event.target.checked)}
         />
       ))}
@@ -216,7 +228,14 @@ export function PassengerForm(props: PassengerFormProps) {
         placeholder={t('Passenger_instructions-example')}
         {...field('instructions')}
       />
-      <AccessNeeds {...{ values, onChange }} />
+      <AccessNeeds
+        value={values.accessNeeds}
+        error={errors.accessNeeds}
+        onChange={(accessNeeds) => {
+          touch('accessNeeds');
+          onChange({ ...values, accessNeeds });
+        }}
+      />
       <AskForChildSeats
         value={values.childSeats}
         passengers={passengers}

@@ -5,14 +5,15 @@ import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 
 interface AccessNeedFieldsProps {
   readonly value: readonly AccessNeed[];
+  readonly error?: string | undefined;
   readonly onChange: (needs: AccessNeed[]) => void;
 }
 
 /** What a customer needs on every journey, or a caller on this one. */
-export function AccessNeedFields({ value, onChange }: AccessNeedFieldsProps) {
+export function AccessNeedFields({ value, error, onChange }: AccessNeedFieldsProps) {
   const { t } = useTranslation();
   return (
-    <ChoiceSet label={t('Telephone_needs')} optional className="sm:col-span-2">
+    <ChoiceSet label={t('Telephone_needs')} name="accessNeeds" error={error} optional className="sm:col-span-2">
       <div className="flex flex-wrap gap-x-6">
         {accessNeeds.map((need) => (
           <Checkbox

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
-import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { type ChildSeats, sameChildSeats } from '#domain/booking/child-seats.ts';
+import { partyFaults } from '#domain/booking/party.ts';
 import { changeJourney, priceChange } from '#web/api/bookings.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { requestQuote } from '#web/api/quotes.ts';
@@ -46,6 +47,15 @@ type ChangeErrors = JourneyErrors & { readonly childSeats?: string };
 function focusFirst(errors: ChangeErrors): void {
   const wrong = [...journeyFields, 'childSeats' as const].find((field) => errors[field]);
   if (wrong) focusJourneyField(wrong);
+}
+
+/** The needs stay as they were booked: what can be changed is the number of passengers. */
+function partyErrors({ accessNeeds }: ChangeOptions['booking'], values: JourneyValues, childSeats: ChildSeats) {
+  const faults = partyFaults({ childSeats, accessNeeds, passengers: Number(values.passengers) });
+  return {
+    ...(faults.childSeats ? { childSeats: faults.childSeats } : {}),
+    ...(faults.accessNeeds ? { passengers: faults.accessNeeds } : {}),
+  };
 }
 
 function errorsOf(problem: unknown, values: JourneyValues): ChangeErrors {
@@ -99,10 +109,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     return { ...plain, cars, otherLeg, toPay, back, ...(voucher?.holds === false ? { lostCode: voucher.code } : {}) };
   };
   const ask = async () => {
-    const own = {
-      ...checkJourney(values),
-      ...(seatsFitParty(childSeats, Number(values.passengers)) ? null : { childSeats: 'Error_child-seats' }),
-    };
+    const own = { ...checkJourney(values), ...partyErrors(booking, values, childSeats) };
     const wrong = Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)]));
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) focusFirst(wrong);

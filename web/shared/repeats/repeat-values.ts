@@ -1,7 +1,8 @@
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
-import { seriesBody } from '#domain/api/repeats/repeats.ts';
+import { seriesBody } from '#domain/api/repeats/repeat-body.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
-import { type ChildSeats, noChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
+import { partyFaults } from '#domain/booking/party.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Pattern } from '#domain/repeats/repeat-dates.ts';
@@ -157,7 +158,9 @@ export function bodyOf(values: RepeatValues): RepeatBody {
 /** The server's names for the fields of the form. */
 export function fieldOf(path: string): RepeatField | undefined {
   const [name = ''] = path.split('.');
-  const known = name === 'origin' ? 'pickup' : (stopNamed(path, stopFields) ?? name);
+  // Needs are those of the booking that is repeated: what the form can change is the number of passengers.
+  const renamed: Readonly<Record<string, string>> = { origin: 'pickup', accessNeeds: 'passengers' };
+  const known = renamed[name] ?? stopNamed(path, stopFields) ?? name;
   return repeatFields.find((field) => field === known);
 }
 
@@ -168,7 +171,12 @@ export function checkRepeat(values: RepeatValues): RepeatErrors {
     const field = fieldOf(path);
     if (field) errors[field] ??= message;
   }
-  if (!seatsFitParty(values.childSeats, Number(values.journey.passengers))) errors.childSeats = 'Error_child-seats';
+  const { accessNeeds = [], childSeats } = values;
+  const faults = partyFaults({ childSeats, accessNeeds, passengers: Number(values.journey.passengers) });
+  for (const [path, message] of Object.entries(faults)) {
+    const field = fieldOf(path);
+    if (field) errors[field] = message;
+  }
   return errors;
 }
 

@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
-import { type ChildSeats, sameChildSeats, seatsFitParty, wantsMoreSeats } from '#domain/booking/child-seats.ts';
+import { type ChildSeats, sameChildSeats, wantsMoreSeats } from '#domain/booking/child-seats.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
@@ -17,6 +17,7 @@ import { notifyHirer } from '#server/areas/bookings/messages/notify-hirer.ts';
 import { isPlanned, notifyOffice } from '#server/areas/bookings/messages/office-emails.ts';
 import { openBooking } from '#server/areas/bookings/read/open-booking.ts';
 import { findOtherLeg } from '#server/areas/bookings/read/other-leg.ts';
+import { requireParty } from '#server/areas/bookings/require-party.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { isRevived, requireCallerNotBlocked } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
@@ -111,7 +112,7 @@ async function requirePromise(deps: Deps, r: Booking, to: JourneyFields, at: Dat
 /** Every field that differs, old and new; addresses are erased with the person. */
 export function differences(
   r: Booking,
-  to: Omit<ChangedJourney, 'quoteId'>,
+  to: Omit<ChangedJourney, 'quoteId' | 'waitTerms'>,
   released: boolean,
 ): Pick<PlannedChange, 'changes' | 'details'> {
   const plain = {
@@ -188,7 +189,8 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
     async plan(r) {
       const state = await requireChangeable(deps, r, isStaff, at);
       const to = { ...(await journeyOf(deps, quote, r, change.price)), childSeats: change.childSeats ?? r.childSeats };
-      if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('childSeats', 'Error_child-seats');
+      // The needs stay as they were booked: what can be changed is the number of passengers.
+      requireParty({ ...r, ...to }, { childSeats: 'childSeats', accessNeeds: 'passengers' });
       await requireOrder(deps, r, to);
       // Customers cannot: their cut-off is before the pickup.
       if (isStaff && isRevived(r, to, deps.clock())) await requireCallerNotBlocked(deps, r);

@@ -2,7 +2,7 @@ import type { updateBooking } from '#domain/api/bookings/office-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';
-import { sameChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import { sameChildSeats } from '#domain/booking/child-seats.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
@@ -11,8 +11,9 @@ import { acceptLowerClass } from '#server/areas/bookings/assign/accept-lower-cla
 import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
 import { notifyChanged } from '#server/areas/bookings/messages/notify-customer.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
+import { requireParty } from '#server/areas/bookings/require-party.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
-import { isRevived, requireCallerAllowed, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
+import { isRevived, requireCallerAllowed, requireCallerAllowed, sameContact, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -132,7 +133,7 @@ export async function editBooking(
         await requireSeenBooking(deps, before, ifVersion);
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
-        if (!seatsFitParty(to.childSeats, to.passengers)) throw badField('ChildSeats', 'Error_child-seats');
+        requireParty({ ...r, ...to }, { childSeats: 'ChildSeats', accessNeeds: 'Passengers' });
         const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;

@@ -19,6 +19,7 @@ export type JourneyFields = EditedJourney &
     | 'pricePence'
     | 'fareLines'
     | 'tariffVersion'
+    | 'waitTerms'
   >;
 
 /** A change of the journey may also change the child seats. */
@@ -36,7 +37,7 @@ export const writeJourney = (tx: Database, id: string, r: ChangedJourney, releas
           estimated = ${r.estimated}, passengers = ${r.passengers}, louggages = ${r.luggage}, greet = ${r.greet},
           -- Another house has another door.
           pickup_door = case when pickup_location = ${r.pickupLocation} then pickup_door else '' end,
-          child_seats = ${json(r.childSeats)}, price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int,
+          child_seats = ${json(r.childSeats)}, price_pence = ${r.pricePence}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, wait_terms = ${json(r.waitTerms)},
           -- A new time may need a new alert.
           alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
           driver_id = case when ${released} then null else driver_id end,

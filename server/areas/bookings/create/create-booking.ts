@@ -4,7 +4,7 @@ import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { makeReference } from '#domain/basics/reference.ts';
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
-import { type ChildSeats, seatsFitParty } from '#domain/booking/child-seats.ts';
+import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
 import { reductionIn } from '#domain/fares/voucher.ts';
 import { type CarType, carClasses } from '#domain/fleet/car-classes.ts';
@@ -12,6 +12,7 @@ import type { Language } from '#domain/i18n/language.ts';
 import type { Booking, HowMade, NewBooking } from '#server/areas/bookings/booking.ts';
 import { addBooking, notePartner } from '#server/areas/bookings/bookings-store.ts';
 import { type Actor, type BookingEvent, chainEvent } from '#server/areas/bookings/events/events-store.ts';
+import { requireParty } from '#server/areas/bookings/require-party.ts';
 import { putOnAccount } from '#server/areas/business/put-on-account.ts';
 import { noteBooker } from '#server/areas/customers/directory/note-booker.ts';
 import { type Asker, voucherRefused } from '#server/areas/vouchers/open-voucher.ts';
@@ -164,7 +165,7 @@ export async function createBooking(
 ): Promise<{ outbound: Booked; back: Booked | null }> {
   const car = input.quote.cars.find(({ carType }) => carType === input.carType);
   if (!car) throw badField('carType', 'Error_car-not-priced');
-  if (!seatsFitParty(input.childSeats, input.quote.asked.passengers)) throw badField('childSeats', 'Error_child-seats');
+  requireParty({ ...input, passengers: input.quote.asked.passengers });
   checkPrice(input.price, car.outbound.pence, car.outbound.pence + (car.back?.pence ?? 0));
   return inTransaction(deps, async (deps) => {
     const { legs } = input.quote;

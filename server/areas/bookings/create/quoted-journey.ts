@@ -50,5 +50,6 @@ export function quotedJourney(
     pricePence: price.pence,
     fareLines: price.lines,
     tariffVersion: quote.tariffVersion,
+    waitTerms: quote.waitTerms,
   };
 }

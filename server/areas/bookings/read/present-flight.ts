@@ -3,6 +3,7 @@ import { londonIso } from '#domain/basics/london-time.ts';
 import { airportWith } from '#domain/flights/airports.ts';
 import { freeWaitUntil } from '#domain/flights/follow-flight.ts';
 import type { Settings } from '#domain/office/settings.ts';
+import { chargesFor } from '#server/areas/bookings/booked-charges.ts';
 import type { BookedFlight, Booking } from '#server/areas/bookings/booking.ts';
 
 const when = (at: string | null) => (at ? londonIso(new Date(at)) : null);
@@ -32,7 +33,7 @@ export function freeWaitOf(r: Booking, charges: Settings['charges']): Date {
   const { flight, pickupAt } = r;
   const known = isArrival(r) ? (flight?.actual ?? flight?.estimated ?? flight?.scheduled) : null;
   const landing = known ? new Date(known) : isAtAirport(r) ? pickupAt : null;
-  return freeWaitUntil(pickupAt, landing, charges);
+  return freeWaitUntil(pickupAt, landing, chargesFor(r, charges));
 }
 
 /** When free waiting ends at an airport; null for every other pickup. */

@@ -47,7 +47,11 @@ export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswe
       <DriverFields desk={desk} />
       <TextArea label={t('Telephone_instructions')} optional rows={2} dir="auto" {...typed('instructions')} />
       <TextArea label={t('Telephone_remarks')} optional rows={2} dir="auto" {...typed('remarks')} />
-      <AccessNeedFields value={call.accessNeeds} onChange={(needs) => change({ accessNeeds: needs })} />
+      <AccessNeedFields
+        value={call.accessNeeds}
+        error={errors.accessNeeds}
+        onChange={(needs) => change({ accessNeeds: needs })}
+      />
       <ChildSeatFields
         className="sm:col-span-2"
         value={call.childSeats}

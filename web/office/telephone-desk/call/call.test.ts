@@ -138,6 +138,12 @@ describe('a phone booking', () => {
     expect(checkCall({ ...whole, price: '30', priceReason: 'Promised' })).toEqual({});
   });
 
+  it('counts everybody in a wheelchair as a passenger', () => {
+    const two = { ...whole, accessNeeds: ['two-wheelchairs'] } as const;
+    expect(checkCall(two)).toEqual({ accessNeeds: 'Error_two-wheelchairs' });
+    expect(checkCall({ ...two, journey: { ...two.journey, passengers: '2' } })).toEqual({});
+  });
+
   it('repeats on its weekday for eight weeks at first, with the return on the same day', () => {
     const back = { ...whole.journey, trip: 'return', returnDate: '2027-07-20', returnTime: '18:00' } as const;
     const repeated = withRepeat({ ...whole, journey: back }, true);

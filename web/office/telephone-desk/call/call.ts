@@ -1,4 +1,4 @@
-import type { takenHow } from '#domain/api/phone-desk/telephone-booking.ts';
+import type { takenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
 import { readPounds } from '#domain/basics/typed-pounds.ts';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
@@ -77,6 +77,7 @@ type CallField =
   | 'door'
   | 'flight'
   | 'returnFlight'
+  | 'accessNeeds'
   | 'childSeats'
   | 'remarks'
   | 'payMethod'
@@ -109,6 +110,7 @@ export const fieldOrder: readonly (CallField | JourneyField)[] = [
   'vehicleId',
   'instructions',
   'remarks',
+  'accessNeeds',
   'childSeats',
 ];
 
@@ -218,6 +220,7 @@ export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
   voucher: 'voucher',
   code: 'voucher',
   remarks: 'remarks',
+  accessNeeds: 'accessNeeds',
   childSeats: 'childSeats',
   payMethod: 'payMethod',
   accountId: 'accountId',

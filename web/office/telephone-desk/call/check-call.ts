@@ -1,6 +1,6 @@
-import { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
-import { seatsFitParty } from '#domain/booking/child-seats.ts';
+import { telephoneBody } from '#domain/api/phone-desk/telephone-body.ts';
 import { isOnlyPostcode } from '#domain/booking/door.ts';
+import { partyFaults } from '#domain/booking/party.ts';
 import { validate } from '#web/shared/forms/validate.ts';
 import { checkJourney } from '#web/shared/journey-form/journey.ts';
 import { type CallErrors, type CallValues, callBody, callNames } from './call.ts';
@@ -19,19 +19,16 @@ const doorError = ({ door, journey }: CallValues): CallErrors =>
 
 /** The errors of a call as message keys, by the server's own rules. */
 export function checkCall(call: CallValues): CallErrors {
-  const found = validate(telephoneBooking.body, callBody(call)) ?? {};
+  const found = validate(telephoneBody, callBody(call)) ?? {};
   const errors: CallErrors = {};
   for (const [path, { message }] of Object.entries(found)) {
     const [first = '', second = ''] = path.split('.');
     const field = callNames[`${first}.${second}`] ?? callNames[first];
     if (field) errors[field] ??= message;
   }
-  const seats = seatsFitParty(call.childSeats, Number(call.journey.passengers))
-    ? null
-    : { childSeats: 'Error_child-seats' };
   return {
     ...errors,
-    ...seats,
+    ...partyFaults({ ...call, passengers: Number(call.journey.passengers) }),
     ...landingErrors(call),
     ...doorError(call),
     ...checkJourney(call.journey, true),
