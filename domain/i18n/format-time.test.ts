@@ -49,4 +49,11 @@ describe('days and months for people', () => {
     expect(formatFullDate('1988-02-29', 'en-GB')).toBe('29 February 1988');
     expect(formatFullDate('1988-02-29T00:00:00', 'fr')).toBe('29 février 1988');
   });
+
+  it('say first on the first of a month in French', () => {
+    expect(formatDay('2026-12-01', 'fr', summer)).toBe('mar. 1er déc.');
+    expect(formatDay('2026-12-21', 'fr', summer)).toBe('lun. 21 déc.');
+    expect(formatFullDate('2027-01-01', 'fr')).toBe('1er janvier 2027');
+    expect(formatDay('2026-12-01', 'es', summer)).toBe('mar, 1 dic');
+  });
 });

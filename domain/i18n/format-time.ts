@@ -16,11 +16,15 @@ const fullDate = form({ day: 'numeric', month: 'long', year: 'numeric' });
 
 const noonOf = (date: LondonDate) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
+/** French counts the first day of a month: "1er janvier", then "2 janvier". */
+const withFirst = (said: string, tag: string) =>
+  tag.startsWith('fr') ? said.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : said;
+
 function formatDate(at: Date, tag: string, now: Date | undefined): string {
   const isThisYear = now !== undefined && londonDate(at).slice(0, 4) === londonDate(now).slice(0, 4);
   const said = (isThisYear ? day : dayAndYear)(tag).format(at);
   // British English writes a comma after the weekday only with a year; we always leave it out.
-  return tag.startsWith('en') ? said.replace(',', '') : said;
+  return tag.startsWith('en') ? said.replace(',', '') : withFirst(said, tag);
 }
 
 /**
@@ -51,4 +55,5 @@ export const formatMonth = (yearAndMonth: string, tag: string): string =>
   month(tag).format(new Date(`${yearAndMonth}-15T12:00:00Z`));
 
 /** A day without its weekday: "29 February 1988". */
-export const formatFullDate = (date: LondonDate, tag: string): string => fullDate(tag).format(noonOf(date));
+export const formatFullDate = (date: LondonDate, tag: string): string =>
+  withFirst(fullDate(tag).format(noonOf(date)), tag);
