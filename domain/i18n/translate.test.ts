@@ -89,7 +89,7 @@ describe('a time in a sentence', () => {
   it.each<[Language, string, string, string, string]>([
     ['eng', 'on Tue 1 Dec at 01:05', 'at 01:05', 'until 01:05 on Tue 1 Dec', 'by Tue 1 Dec'],
     ['de', 'am Di., 1. Dez. um 01:05 Uhr', 'um 01:05 Uhr', 'bis Di., 1. Dez., 01:05 Uhr', 'bis Di., 1. Dez.'],
-    ['fr', 'le mar. 1 déc. à 01:05', 'à 01:05', 'jusqu’au mar. 1 déc. à 01:05', 'avant le mar. 1 déc.'],
+    ['fr', 'le mar. 1er déc. à 01:05', 'à 01:05', 'jusqu’au mar. 1er déc. à 01:05', 'avant le mar. 1er déc.'],
     ['esp', 'el mar 1 dic a la 01:05', 'a la 01:05', 'hasta la 01:05 del mar 1 dic', 'antes del mar 1 dic'],
     ['ita', 'mar 1 dic all’01:05', 'all’01:05', 'fino all’01:05 di mar 1 dic', 'entro mar 1 dic'],
     ['pl', 'we wt. 1 gru o 01:05', 'o 01:05', 'do 01:05 we wt. 1 gru', 'do wt. 1 gru'],
