@@ -88,6 +88,9 @@ export const notStartedStates: readonly BookingState[] = upcomingStates.filter((
 /** Final or failed: driver and car are free. */
 export const endedStates: readonly BookingState[] = names.filter((name) => !upcomingStates.includes(name));
 
+export type EndedState = Extract<BookingState, 'Cancelled' | 'Completed' | 'Rejected' | 'Failed'>;
+export const isEnded = (state: BookingState): state is EndedState => endedStates.includes(state);
+
 /** It will not be driven. */
 export const calledOffStates: readonly BookingState[] = endedStates.filter((name) => name !== 'Completed');
 

@@ -47,6 +47,9 @@ export const firstState: Readonly<Record<CaseKind, CaseState>> = {
   'data-protection': 'unacknowledged',
 };
 
+/** Nothing leads back to the state in which a case comes in. */
+export const isFirst = (state: CaseState) => state === 'received' || state === 'reported' || state === 'unacknowledged';
+
 export const caseMoves = (kind: CaseKind, from: CaseState): readonly CaseState[] => moves[kind][from] ?? [];
 
 /** Nothing is left to do. */

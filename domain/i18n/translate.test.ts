@@ -5,6 +5,9 @@ import { formatClock, formatDateTime, formatDay } from './format-time.ts';
 import { asLanguage, type Language, languageTag, preferredLanguage } from './language.ts';
 import { makeTranslate } from './translate.ts';
 
+/** Texts as they are read from files: with the keys of all texts. */
+const dictionary = (texts: Record<string, string>) => texts;
+
 describe('texts', () => {
   it('fill gaps and keep an unfilled gap visible', () => {
     const t = makeTranslate({ Hello: 'Hello {{name}}, {{missing}}' }, 'eng');
@@ -48,7 +51,19 @@ describe('texts', () => {
   });
 
   it('show a missing key as itself', () => {
-    expect(makeTranslate({}, 'fr')('Nav_Home')).toBe('Nav_Home');
+    expect(makeTranslate(dictionary({}), 'fr')('Nav_Home')).toBe('Nav_Home');
+  });
+
+  it('have no misspelt key: it does not compile', () => {
+    const t = makeTranslate(dictionary({ Nav_Home: 'Home' }), 'eng');
+    // @ts-expect-error a misspelt key
+    expect(t('Nav_Hoome')).toBe('Nav_Hoome');
+    // @ts-expect-error one of two keys is misspelt
+    expect(t(languageTag('eng') === 'en-GB' ? 'Nav_Home' : 'Nav_Hoome')).toBe('Home');
+    const pages = ['Home', 'Hoome'] as const;
+    // @ts-expect-error one of the keys that it may be is misspelt
+    expect(pages.map((page) => t(`Nav_${page}`))).toEqual(['Home', 'Nav_Hoome']);
+    expect(t('Nav_Home')).toBe('Home');
   });
 });
 

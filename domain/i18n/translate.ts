@@ -2,6 +2,7 @@ import { perKey } from '#domain/basics/formats.ts';
 import { writeNumber } from '#domain/basics/written-numbers.ts';
 import { type Gap, readGaps } from './gaps.ts';
 import { type Language, languageTag } from './language.ts';
+import type { KeysOf, TextKey } from './text-key.ts';
 import { isTimeForm, timeInForm } from './time-forms.ts';
 
 /**
@@ -13,7 +14,17 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** What may fill a gap. `count` also chooses the plural form. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-export type Translate = (key: string, params?: TextParams) => string;
+/**
+ * A key that is written out, or one of several, must be a known one; `string` and patterns as `Place_${string}` are known
+ * only when it runs: an empty object has all members that they ask for.
+ */
+type Checked<Key extends string, Known extends string> =
+  Record<never, never> extends Record<Key, unknown> ? Key : Key extends Known ? Key : never;
+
+export type Translate<Known extends string = TextKey> = <const Key extends string>(
+  key: Key & Checked<Key, Known>,
+  params?: TextParams,
+) => string;
 
 const pluralRules = perKey((tag) => new Intl.PluralRules(tag));
 
@@ -49,9 +60,9 @@ export function fillGaps(text: string, params: TextParams, tag: string, texts: D
  * A translate function for one language. A missing key is returned as it is: tests look for that, visitors never see
  * it.
  */
-export function makeTranslate(texts: Dictionary, language: Language): Translate {
+export function makeTranslate<Texts extends Dictionary>(texts: Texts, language: Language): Translate<KeysOf<Texts>> {
   const tag = languageTag(language);
-  return (key, params = {}) => {
+  return (key: string, params: TextParams = {}) => {
     const count = params['count'];
     const text =
       (typeof count === 'number'

@@ -25,6 +25,11 @@ async function operatorAlerts(deps: Deps, language: Language) {
   return [{ ...ofNoJob, code: 'operator-licence' as const, message: deps.translations.in(language)(key, { day }) }];
 }
 
+type CountedAlert = Extract<
+  AlertCode,
+  'defects-open' | 'renewals-waiting' | 'mail-failing' | 'dead-mail' | 'backup-old'
+>;
+
 /**
  * What needs attention but is not about a job: declined shifts, reported defects, handed-in documents, the operator's licence, complaints about personal data, messages that
  * do not go out, a backup that is too old, charges that nobody has checked since 1 December, and a proxy that
@@ -33,7 +38,7 @@ async function operatorAlerts(deps: Deps, language: Language) {
 export async function firmAlerts(deps: Deps, language: Language) {
   const now = deps.clock();
   const t = deps.translations.in(language);
-  const counted = (code: AlertCode, count: number) =>
+  const counted = (code: CountedAlert, count: number) =>
     count > 0 ? [{ ...ofNoJob, code, message: t(`Alert_${code}`, { count }) }] : [];
   const declined = (await listDeclinedShifts(deps)).map(({ driverId, day, name, reason, startsAt }) => {
     const dateTime = formatDateTime(startsAt, languageTag(language), now);

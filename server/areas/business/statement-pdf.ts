@@ -54,10 +54,11 @@ function sums(pdf: Pdf, deps: Deps, statement: Statement, t: Translate, tag: str
   labelled(pdf, t('Statement_journeys'), String(statement.journeys.length));
   labelled(pdf, t('Statement_total'), money(statement.total), true);
   pdf.moveDown(0.5);
-  partyLine(pdf, deps.env.firm, deps.env.firm.vat.mode, t);
+  const { mode } = deps.env.firm.vat;
+  partyLine(pdf, deps.env.firm, mode, t);
   if (statement.vat !== null)
     labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(statement.vat));
-  else smallPrint(pdf, t(`Receipt_vat-${deps.env.firm.vat.mode}`));
+  else if (mode !== 'principal') smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }
 
 function addressee(pdf: Pdf, { account }: Statement): void {

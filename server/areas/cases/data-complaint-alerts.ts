@@ -13,6 +13,11 @@ export async function dataComplaintAlerts(deps: Deps, language: Language) {
   return (await dataComplaintsToAlert(deps.db, today)).map((row) => {
     const gaps = { reference: caseReference(row), day: formatDay(row.dueOn, languageTag(language), deps.clock()) };
     const late = row.dueOn < today ? '-late' : '';
-    return { caseId: row.id, message: t(`Alert_data-complaint-${deadlineOf(row.state)}${late}`, gaps) };
+    // Once it is acknowledged, only being late is an alert.
+    const key =
+      deadlineOf(row.state) === 'answer'
+        ? 'Alert_data-complaint-answer-late'
+        : (`Alert_data-complaint-acknowledge${late}` as const);
+    return { caseId: row.id, message: t(key, gaps) };
   });
 }

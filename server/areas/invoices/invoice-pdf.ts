@@ -65,7 +65,8 @@ function addressee(pdf: Pdf, invoice: Invoice, t: Translate): void {
 /** What the law requires on a VAT invoice: VAT and rate, on a full one also net. Our number is in the letterhead. */
 function vatLines(pdf: Pdf, invoice: Invoice, t: Translate, tag: string): void {
   const kind = vatInvoiceKind(invoice.vatMode, invoice.total);
-  if (kind === 'none' || invoice.vat === null) return smallPrint(pdf, t(`Receipt_vat-${invoice.vatMode}`));
+  if (invoice.vatMode !== 'principal') return smallPrint(pdf, t(`Receipt_vat-${invoice.vatMode}`));
+  if (invoice.vat === null) return;
   const money = (amount: number) => formatPence(pence(amount), tag);
   if (kind === 'full' || invoice.credits) labelled(pdf, t('Invoice_net'), money(invoice.total - invoice.vat));
   labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(invoice.vat));

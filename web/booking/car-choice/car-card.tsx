@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 
 /** The two cars of the form: seats and cases say enough about the larger ones. */
-const describedCars: ReadonlySet<CarType> = new Set(formCarTypes);
+const isDescribed = (car: CarType): car is (typeof formCarTypes)[number] => formCarTypes.some((each) => each === car);
 
 export type QuotedCar = QuoteAnswer['cars'][number];
 
@@ -121,7 +121,7 @@ export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
           <h3 id={describedBy}>{t('Quote_one-car', { car: name })}</h3>
           <Capacity carType={car.carType} />
         </div>
-        {describedCars.has(car.carType) ? (
+        {isDescribed(car.carType) ? (
           <div className="text-small">
             <p className="font-semibold">{t(`Quote_model-${car.carType}`)}</p>
             <p className="text-ink-soft">{t(`Quote_comfort-${car.carType}`)}</p>

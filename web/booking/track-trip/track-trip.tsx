@@ -19,7 +19,7 @@ import { useArrival } from './use-arrival.ts';
 import { useTracked } from './use-tracked.ts';
 import { useTrip } from './use-trip.ts';
 
-const isUnderWay = ({ phase }: TripAnswer) => phase === 'coming' || phase === 'arrived' || phase === 'boarded';
+const isUnderWay = (phase: TripAnswer['phase']) => phase === 'coming' || phase === 'arrived' || phase === 'boarded';
 
 interface TrackTripProps {
   /** The token of a signed link; without it the session is used. */
@@ -61,7 +61,9 @@ export function TrackTrip({ link, isSignedIn }: TrackTripProps) {
         <Badge tone={isConnected ? 'good' : status.end ? 'bad' : 'lamp'} light>
           <output>{t(`Live_${status.state}`)}</output>
         </Badge>
-        {trip && isUnderWay(trip) ? <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output> : null}
+        {trip && isUnderWay(trip.phase) ? (
+          <output className="font-semibold">{t(`Track_phase-${trip.phase}`)}</output>
+        ) : null}
         {location ? null : <output className="font-semibold">{t('Track_waiting')}</output>}
       </div>
       {location ? (

@@ -83,7 +83,7 @@ function Weeks({ earnings: { thisWeek, sheets } }: { earnings: Earnings }) {
                 <span className="whitespace-nowrap">{formatPounds(Math.abs(closing), tag)}</span>
               </p>
               <p className="text-small text-ink-soft">
-                {t(owed(closing))} · {t(`Driver_sheet-${state}`)}
+                {[t(owed(closing)), ...(state === 'open' ? [] : [t(`Driver_sheet-${state}`)])].join(' · ')}
               </p>
               <ButtonLink
                 kind="outline"

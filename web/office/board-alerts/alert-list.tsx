@@ -70,12 +70,14 @@ const icons: Record<AlertCode, LucideIcon> = {
   'flight-moved': Plane,
 };
 
+const isOfNoPage = (code: AlertCode) => code === 'proxy-missing' || code === 'backup-old';
+
 /**
  * Where the alert can be resolved: the job's sheet on its day, the booking that the board no longer shows, the rota, the
  * fleet, the tariff, a case, or failed emails. Null if on no page.
  */
 function linkTo({ code, reservationId, pickupTime, shift, caseId }: BoardAlert): string | null {
-  if (code === 'proxy-missing' || code === 'backup-old') return null;
+  if (isOfNoPage(code)) return null;
   if (caseId) return paths.staffCases(caseId);
   if (shift) return paths.staffRota(shift.day);
   if (code === 'charges-old') return paths.staffTariff();
@@ -134,7 +136,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
             key={`${alert.code} ${alert.reservationId} ${alert.shift?.driverId} ${alert.shift?.day}`}
             className="min-w-0"
           >
-            {to === null ? (
+            {to === null || isOfNoPage(alert.code) ? (
               <AlertLine alert={alert} />
             ) : (
               <Link

@@ -72,7 +72,11 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
     return t(`TripEnd_${part}`, { minutes: trip?.waiting.minutes ?? 0 });
   };
   const format = (part: keyof EndValues, values: EndValues) => {
-    if (part === 'paidBy') return values.paidBy ? t(`TripEnd_${values.paidBy}`) : '–';
+    if (part === 'paidBy') {
+      const { paidBy } = values;
+      if (paidBy === 'account' || paidBy === 'prepaid') return t(`PaidBy_${paidBy}`);
+      return paidBy ? t(`TripEnd_${paidBy}`) : '–';
+    }
     return formatTyped(values[part], tag) || '–';
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

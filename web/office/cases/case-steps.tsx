@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRealDay } from '#domain/basics/london-time.ts';
-import { type CaseState, isEmailed } from '#domain/cases/case-states.ts';
+import { type CaseState, isEmailed, isFirst } from '#domain/cases/case-states.ts';
 import { type Case, casesKey, changeCase, moveCase, noteCase, staffQuery } from '#web/api/office/cases.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -55,11 +55,13 @@ export function CaseSteps({ shown }: { shown: Case }) {
         </>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {shown.moves.map((state) => (
-          <Button key={state} kind="outline" busy={runningWith === state} onClick={() => go(state)}>
-            {t(`Cases_go-${state}`)}
-          </Button>
-        ))}
+        {shown.moves.map((state) =>
+          isFirst(state) ? null : (
+            <Button key={state} kind="outline" busy={runningWith === state} onClick={() => go(state)}>
+              {t(`Cases_go-${state}`)}
+            </Button>
+          ),
+        )}
       </div>
     </section>
   );

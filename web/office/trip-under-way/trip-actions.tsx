@@ -62,11 +62,11 @@ function ChargeButton(button: ComponentProps<typeof Button>) {
 export function TripActions({ job, onChanged }: TripActionsProps) {
   const { t } = useTranslation();
   const [step, setStep] = useState<EndStep | null>(null);
-  const isWaiting = job.endReason !== null && !job.isChargeDecided;
+  const undecided = job.isChargeDecided ? null : job.endReason;
   return (
     <div className="grid gap-3 empty:hidden">
       <Doubts {...{ job, onChanged }} />
-      {isWaiting ? <Notice kind="caution">{t('EndTrip_waiting', { text: t(`End_${job.endReason}`) })}</Notice> : null}
+      {undecided ? <Notice kind="caution">{t('EndTrip_waiting', { text: t(`End_${undecided}`) })}</Notice> : null}
       <div className="flex flex-wrap gap-2 empty:hidden">
         <TakeBack {...{ job, onChanged }} />
         {stepsFor(job).map((each) =>

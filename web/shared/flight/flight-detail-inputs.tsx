@@ -31,12 +31,11 @@ export function FlightDetailInputs({
 }: FlightDetailInputsProps) {
   const { t } = useTranslation();
   const isArrival = direction === 'arrival';
-  const when = isArrival ? 'lands-at' : 'leaves-at';
   const part = isReturn ? 'return-' : '';
   return (
     <>
       <TimeField
-        label={t(`Flight_${part}${when}`)}
+        label={t(isArrival ? `Flight_${part}lands-at` : 'Flight_leaves-at')}
         name={`${name}Time`}
         optional
         step={5}

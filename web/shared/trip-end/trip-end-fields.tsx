@@ -56,7 +56,9 @@ export function TripEndFields({ trip, typed, errors, onChange }: TripEndFieldsPr
           className="[&_label]:min-h-14"
           error={textOf(errors.paidBy)}
           value={typed.paidBy}
-          choices={ways.map((way) => ({ value: way, label: t(`TripEnd_${way}`) }))}
+          choices={ways.flatMap((way) =>
+            way === 'cash' || way === 'card' ? [{ value: way, label: t(`TripEnd_${way}`) }] : [],
+          )}
           onChange={(event) => onChange({ ...typed, paidBy: event.target.value === 'card' ? 'card' : 'cash' })}
         />
       ) : null}

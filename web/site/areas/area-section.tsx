@@ -1,16 +1,18 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { areaPages } from '#domain/api/site/page-context.ts';
+import { type AreaPage, areaPages } from '#domain/api/site/page-context.ts';
 import { areaPickups, type areaSections } from '#web/app/head/area-list.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 
+const isAreaPage = (area: string): area is AreaPage => areaPages.some((page) => page === area);
+
 /** An area with its read-more button: four link to their own page, the others expand. */
 export function AreaSection({ area }: { area: (typeof areaSections)[number] }) {
   const { t } = useTranslation();
   const name = t(`Area_${area}`);
-  const hasPage = areaPages.some((page) => page === area);
+  const hasPage = isAreaPage(area);
   const button = buttonStyle({ kind: 'outline', size: 'small', className: 'min-h-11' });
   return (
     <section aria-labelledby={`area-${area}`} className="grid content-start gap-4 border-t border-line pt-6">

@@ -47,7 +47,7 @@ function price(pdf: Pdf, deps: Deps, r: Booking, t: Translate, language: Languag
   pdf.moveDown(0.5);
   partyLine(pdf, deps.env.firm, mode, t);
   if (vat) labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(languageTag(language)) }), money(vat));
-  else smallPrint(pdf, t(`Receipt_vat-${mode}`));
+  else if (mode !== 'principal') smallPrint(pdf, t(`Receipt_vat-${mode}`));
 }
 
 /** What was paid online, and how. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Milestone } from '#domain/api/driver-jobs/trips-by-office.ts';
-import { type BookingState, calledOffStates, endedStates, stateOf, underWay } from '#domain/booking/states.ts';
+import { calledOffStates, type EndedState, isEnded, stateOf, underWay } from '#domain/booking/states.ts';
 import { type BoardJob, boardKey, moveJob, noteMilestone } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useTripEnd } from '#web/office/trip-end/use-trip-end.tsx';
@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 interface ConfirmMoveProps {
   readonly job: BoardJob;
-  readonly to: BookingState;
+  readonly to: EndedState;
   readonly onClose: () => void;
   readonly onSure: (confirmed: { readonly reason: string } & Partial<ReportedEnd>) => void;
 }
@@ -74,7 +74,7 @@ function milestonesOf(job: BoardJob): readonly Milestone[] {
 export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boolean }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
-  const [confirming, setConfirming] = useState<BookingState | null>(null);
+  const [confirming, setConfirming] = useState<EndedState | null>(null);
   const { run, runningWith, failure } = useAction((to: Parameters<typeof moveJob>[1]) => moveJob(job, to), {
     failureText: problemText,
     invalidates: [boardKey],
@@ -121,7 +121,7 @@ export function StateMoves({ job, isWaiting }: { job: BoardJob; isWaiting: boole
               className={calledOffStates.includes(to) ? 'text-bad' : undefined}
               busy={runningWith?.status === status}
               disabled={isWaiting}
-              onClick={() => (endedStates.includes(to) ? setConfirming(to) : move({ status, reason: '' }))}
+              onClick={() => (isEnded(to) ? setConfirming(to) : move({ status, reason: '' }))}
             >
               {t(`Dayboard_move-${to}`)}
             </Button>
