@@ -3,6 +3,7 @@ import { HandCoins } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { type TripExtra, tripExtras } from '#domain/booking/trip-end.ts';
+import type { Translate } from '#domain/i18n/translate.ts';
 import { correctPayment, endingQuery, type StaffBooking } from '#web/api/office/bookings.ts';
 import { formatTyped } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -36,6 +37,15 @@ type EndValues = Readonly<Record<TripExtra, string>> & Pick<TypedEnd, 'paidBy'>;
 const flatEnd = ({ paidBy, amounts }: TypedEnd): EndValues => ({ paidBy, ...amounts });
 const endParts = eachField<EndValues, keyof EndValues>(['paidBy', ...tripExtras]);
 
+function endLabel(t: Translate, part: keyof EndValues, minutes: number): string {
+  return part === 'paidBy' ? t('TripEnd_how') : t(`TripEnd_${part}`, { minutes });
+}
+
+function paidByLabel(t: Translate, paidBy: EndValues['paidBy']): string {
+  if (paidBy === 'account' || paidBy === 'prepaid') return t(`PaidBy_${paidBy}`);
+  return paidBy ? t(`TripEnd_${paidBy}`) : '–';
+}
+
 function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
   const { t, tag } = useTranslation();
   const formId = useId();
@@ -67,18 +77,9 @@ function CorrectionDialog({ booking, onChanged, onStale, onClose }: FormProps) {
       },
     },
   );
-  const labelOf = (part: keyof EndValues) => {
-    if (part === 'paidBy') return t('TripEnd_how');
-    return t(`TripEnd_${part}`, { minutes: trip?.waiting.minutes ?? 0 });
-  };
-  const format = (part: keyof EndValues, values: EndValues) => {
-    if (part === 'paidBy') {
-      const { paidBy } = values;
-      if (paidBy === 'account' || paidBy === 'prepaid') return t(`PaidBy_${paidBy}`);
-      return paidBy ? t(`TripEnd_${paidBy}`) : '–';
-    }
-    return formatTyped(values[part], tag) || '–';
-  };
+  const labelOf = (part: keyof EndValues) => endLabel(t, part, trip?.waiting.minutes ?? 0);
+  const format = (part: keyof EndValues, values: EndValues) =>
+    part === 'paidBy' ? paidByLabel(t, values.paidBy) : formatTyped(values[part], tag) || '–';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);

@@ -13,7 +13,7 @@ import { notifyChanged } from '#server/areas/bookings/messages/notify-customer.t
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { requireParty } from '#server/areas/bookings/require-party.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
-import { isRevived, requireCallerAllowed, requireCallerAllowed, sameContact, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
+import { isRevived, requireCallerAllowed, sameContact } from '#server/areas/customers/directory/require-not-blocked.ts';
 import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
