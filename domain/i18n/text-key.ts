@@ -49,7 +49,7 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 /** A text with plural forms is known by what stands before the form. */
 type Plain<Key> = Key extends `${infer Name}_${PluralForm}` ? Name | Key : Key;
 
-export type TextKey = Plain<keyof Files & string>;
+export type TextKey = Plain<keyof Files>;
 
 /** The keys of a dictionary; one whose keys are read from files has the keys of all texts. */
 export type KeysOf<Texts> = string extends keyof Texts ? TextKey : Plain<keyof Texts & string>;

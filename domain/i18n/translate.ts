@@ -16,10 +16,10 @@ export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
  * A key that is written out, or one of several, must be a known one; `string` and patterns as `Place_${string}` are known
- * only when it runs: an empty object has all members that they ask for.
+ * only when it runs: an object that has none of the texts has all members that they ask for.
  */
 type Checked<Key extends string, Known extends string> =
-  Record<never, never> extends Record<Key, unknown> ? Key : Key extends Known ? Key : never;
+  Record<'', unknown> extends Record<Key, unknown> ? Key : Key extends Known ? Key : never;
 
 export type Translate<Known extends string = TextKey> = <const Key extends string>(
   key: Key & Checked<Key, Known>,

@@ -37,7 +37,7 @@ const answered = ({ body, headers }: LightMyRequestResponse): string => {
 export function recorder(testServer: () => TestServer) {
   const notes: string[] = [];
   return {
-    async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: CallOptions = {}) {
+    call: async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, more: CallOptions = {}) => {
       const answer = await testServer().call(method, url, more);
       const sent = more.body === undefined ? [] : [shown(more.body)];
       notes.push([`### ${method} ${url}`, ...sent, `--- ${answer.statusCode}`, answered(answer)].join('\n'));

@@ -1,7 +1,7 @@
 /** Streets by square kilometre of the National Grid, to find the nearest one. */
 export interface StreetGrid {
   /** The nearest street, or the nearest that the caller accepts. */
-  nearest(easting: number, northing: number, takes?: (street: number) => boolean): number | null;
+  nearest: (easting: number, northing: number, takes?: (street: number) => boolean) => number | null;
 }
 
 const cell = 1000;
