@@ -3,7 +3,19 @@ import path from 'node:path';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 /** Route fields for readers of the OpenAPI document and for the server; a browser calls by method and path. */
-const notForBrowsers = new Set(['id', 'summary', 'tag', 'access', 'errors', 'limit', 'params', 'query', 'multipart']);
+const notForBrowsers = new Set([
+  'id',
+  'summary',
+  'tag',
+  'access',
+  'duty',
+  'freshProof',
+  'errors',
+  'limit',
+  'params',
+  'query',
+  'multipart',
+]);
 
 /** The routes whose input a form checks before it is sent: `someRoute.body` in the web's sources. */
 export function checkedBodies(folder: string): ReadonlySet<string> {

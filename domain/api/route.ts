@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Duty } from '#domain/people/permissions.ts';
 import type { Access } from '#domain/people/roles.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 import type { ErrorCode } from './errors.ts';
@@ -12,14 +13,30 @@ export type RateClass = 'read' | 'write' | 'booking' | 'sign-in' | 'password' | 
 
 type Schema = z.ZodMiniType;
 
+/**
+ * Why a route asks for a proof of identity from the last 15 minutes: it gives somebody a login or passes one on to another
+ * mailbox; it moves money, or decides how much somebody gets or owes, or for which month it counts; it takes from a card
+ * what is charged for a trip without a passenger (dispatchers say it day and night, because somebody waits for the answer;
+ * beyond the terms, and to put it right afterwards, it takes a manager); it exports records; or it changes a person’s own
+ * second factor and sessions.
+ */
+export type ProofReason = 'logins' | 'money' | 'charges' | 'exports' | 'own-login';
+
+/** Who may call a route; a route for staff also says which duty it belongs to. */
+type Door =
+  | { readonly access: 'Writer'; readonly duty: Duty }
+  | { readonly access: Exclude<Access, 'Writer'>; readonly duty?: never };
+
 /** One route of the contract: served by the server, called by the browser and documented. */
-export interface Route {
+export type Route = Door & RouteFacts;
+
+interface RouteFacts {
   /** The operation's name in the OpenAPI document: the name of a client's function. */
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Fastify style, `:id` for parameters. */
   readonly path: string;
-  readonly access: Access;
+  readonly freshProof?: ProofReason;
   /** Open to everybody, with more for logged-in callers. */
   readonly knowsSession?: boolean;
   /** Its first sentence is the summary in the OpenAPI document, the rest the description. */

@@ -1,18 +1,32 @@
 import * as z from 'zod/mini';
 
 /**
- * What somebody with the role Writer may do: a dispatcher runs the day, a bookkeeper the money that has come in or is
- * owed, and a manager both and the firm.
+ * What staff do, as each of their routes says: the day (bookings, board, telephone, customers and messages, and the
+ * drivers and cars that can be assigned); payment requests, which dispatchers make and bookkeepers follow; the books (the
+ * money that has come in or is owed, and the reports about it); the firm (fares, people, records, and everything that
+ * changes how it works).
  */
-export const permissions = ['dispatcher', 'bookkeeper', 'manager'] as const;
+export type Duty = 'day' | 'payment-requests' | 'books' | 'firm';
 
-export type Permission = (typeof permissions)[number];
+/** The duties of each permission that somebody with the role Writer may have. */
+const dutiesOf = {
+  dispatcher: ['day', 'payment-requests'],
+  bookkeeper: ['books', 'payment-requests'],
+  manager: ['day', 'payment-requests', 'books', 'firm'],
+} as const satisfies Record<string, readonly Duty[]>;
+
+export type Permission = keyof typeof dutiesOf;
+
+export const permissions = Object.keys(dutiesOf) as [Permission, ...Permission[]];
 
 export const permissionSchema = z.enum(permissions, { error: 'Error_permission' });
 
-/** What a route asks of staff; `office` is for dispatchers and bookkeepers alike. */
-export type Need = Permission | 'office';
+/** A permission that this version does not know, stored by another one, has no duty. */
+export function hasDuty(permission: Permission, duty: Duty): boolean {
+  const duties: readonly Duty[] | undefined = dutiesOf[permission];
+  return duties?.includes(duty) ?? false;
+}
 
-/** Whether a permission is enough for what is asked. */
-export const isEnough = (needed: Need, held: Permission): boolean =>
-  held === 'manager' || needed === 'office' || needed === held;
+/** The permissions that include a duty. */
+export const permissionsFor = (duty: Duty): readonly Permission[] =>
+  permissions.filter((permission) => hasDuty(permission, duty));

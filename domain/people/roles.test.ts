@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEnough, permissionSchema, permissions } from './permissions.ts';
+import { hasDuty, permissionSchema, permissions, permissionsFor } from './permissions.ts';
 import { type Access, mayEnter, type Role, roleSchema, roles } from './roles.ts';
 
 describe('the access rule of a route', () => {
@@ -33,12 +33,16 @@ describe('the access rule of a route', () => {
 
 describe('permissions of staff', () => {
   it.each([
-    ['dispatcher', ['dispatcher', 'manager']],
-    ['bookkeeper', ['bookkeeper', 'manager']],
-    ['office', ['dispatcher', 'bookkeeper', 'manager']],
-    ['manager', ['manager']],
-  ] as const)('where a %s is needed, these are enough: %j', (needed, enough) => {
-    expect(permissions.filter((held) => isEnough(needed, held))).toEqual(enough);
+    ['day', ['dispatcher', 'manager']],
+    ['books', ['bookkeeper', 'manager']],
+    ['payment-requests', ['dispatcher', 'bookkeeper', 'manager']],
+    ['firm', ['manager']],
+  ] as const)('the duty “%s” is of these: %j', (duty, holders) => {
+    expect(permissionsFor(duty)).toEqual(holders);
+  });
+
+  it('have no duty under a name that another version stored', () => {
+    expect(hasDuty(JSON.parse('"owner"'), 'day')).toBe(false);
   });
 
   it('are three, and nothing else is valid', () => {

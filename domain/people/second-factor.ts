@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts';
+import { hasDuty, type Permission } from './permissions.ts';
 import type { Role } from './roles.ts';
 
 /** The second factors: a passkey of a device, or the codes of an authenticator app. */
@@ -19,7 +19,7 @@ interface Rights {
 
 /** Whether somebody may change the tariff, people or money: managers, and bookkeepers for the money. */
 export const movesMoney = ({ roles, permission }: Rights): boolean =>
-  roles.includes('Writer') && permission !== 'dispatcher';
+  roles.includes('Writer') && hasDuty(permission, 'books');
 
 /** Whether somebody can have a second factor at all: customers have none. */
 export const worksHere = ({ roles }: Pick<Rights, 'roles'>): boolean =>

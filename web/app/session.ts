@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storedNames } from '#domain/people/browser-storage.ts';
-import type { Permission } from '#domain/people/permissions.ts';
+import { type Duty, hasDuty, type Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 
 /** The logged-in user as the browser stores it. Never the token: that stays in a cookie that scripts cannot read. */
@@ -127,17 +127,17 @@ export function useUser(): SessionUser | null {
   return useSyncExternalStore(subscribe, currentUser, () => null);
 }
 
+const mayDo = (user: SessionUser | null, duty: Duty): boolean =>
+  hasRole(user, 'Writer') && user?.permission != null && hasDuty(user.permission, duty);
+
 /** Whether they may do the day’s work of the office: bookings, board, telephone, customers. */
-export const isDispatcher = (user: SessionUser | null): boolean =>
-  hasRole(user, 'Writer') && user?.permission !== 'bookkeeper';
+export const isDispatcher = (user: SessionUser | null): boolean => mayDo(user, 'day');
 
 /** Whether they may move money and read what came in: bookkeepers, and managers. */
-export const mayKeepBooks = (user: SessionUser | null): boolean =>
-  hasRole(user, 'Writer') && (user?.permission === 'bookkeeper' || user?.permission === 'manager');
+export const mayKeepBooks = (user: SessionUser | null): boolean => mayDo(user, 'books');
 
 /** Whether they may manage the firm: tariff, fleet, people, money, records. */
-export const isManager = (user: SessionUser | null): boolean =>
-  hasRole(user, 'Writer') && user?.permission === 'manager';
+export const isManager = (user: SessionUser | null): boolean => mayDo(user, 'firm');
 
 export function hasRole(user: SessionUser | null, ...wanted: readonly Role[]): boolean {
   return user !== null && wanted.some((role) => user.roles.includes(role));

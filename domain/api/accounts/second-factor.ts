@@ -67,6 +67,7 @@ export const passkeyOptions = route({
   ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/passkey/options',
+  freshProof: 'own-login',
   summary: 'Begin to add a passkey: what to ask the browser. Valid for five minutes and one answer.',
   answer: options,
   errors: ['conflict'],
@@ -79,6 +80,7 @@ export const addPasskey = route({
   ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/passkey',
+  freshProof: 'own-login',
   summary: 'Add the passkey that the browser made. Every other device is logged out, and the owner gets an email.',
   body: z.strictObject({
     name: factorName,
@@ -103,6 +105,7 @@ export const appSecret = route({
   ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/app/secret',
+  freshProof: 'own-login',
   summary:
     'Begin to add an authenticator app: its secret, and the address for its QR code. Valid for fifteen minutes and one right code.',
   answer: z.object({
@@ -122,6 +125,7 @@ export const addApp = route({
   ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/app',
+  freshProof: 'own-login',
   summary: 'Add the authenticator app with a code that it shows. Every other device is logged out.',
   body: z.strictObject({ name: factorName, code }),
   answer: addedAnswer,
@@ -136,6 +140,7 @@ export const removeFactor = route({
   ...ofThoseWhoWork,
   method: 'DELETE',
   path: '/api/Auth/factors/:id',
+  freshProof: 'own-login',
   summary: 'Remove a second factor. With the last one its recovery codes go too. The owner gets an email.',
   params: idParams,
   answer: like(messageAnswer, { message: 'The second factor is removed.' }),
@@ -147,6 +152,7 @@ export const newRecoveryCodes = route({
   ...ofThoseWhoWork,
   method: 'POST',
   path: '/api/Auth/factors/recovery-codes',
+  freshProof: 'own-login',
   summary: 'Ten new recovery codes, shown once; the old ones stop working.',
   answer: z.object({ recoveryCodes: like(z.array(z.string()), ['7KQ2-M4XD', 'T9WF-3HRC']) }),
   errors: ['conflict'],
@@ -214,6 +220,7 @@ export const checkProof = route({
   ...shared,
   method: 'GET',
   path: '/api/Auth/proof',
+  freshProof: 'own-login',
   summary:
     'Whether the proof is fresh enough for what asks for one; refused with `fresh-proof-needed` where it is not.',
   answer: like(messageAnswer, { message: 'Thanks, we know it’s you.' }),

@@ -15,7 +15,7 @@ import { line } from '#domain/basics/typed-text.ts';
 import { daySchema } from '#domain/booking/period.ts';
 import { actionNames } from '#domain/people/action-labels.ts';
 
-const shared = { access: 'Writer', tag: 'People' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'People' } as const;
 
 const auditPage = z.object({
   limit: pageQuery.shape.limit,

@@ -173,6 +173,7 @@ export const dayBoard = route({
   method: 'GET',
   path: '/api/Admin/board',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'The jobs of a London day in lanes by driver, those that began the day before or go on into the next included, the driving time between consecutive jobs, the documents that are not valid then, the cars that are off the road, the hours of each driver, whether each pickup of the next two hours will be on time, and what needs attention now. `beyond` holds jobs of the next day that begin before the last of these ends.',
@@ -218,6 +219,7 @@ export const boardWeek = route({
   method: 'GET',
   path: '/api/Admin/board/week',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'How many jobs each day of a week has, from Monday to Sunday in London, and how many of them have no driver.',
@@ -232,6 +234,7 @@ export const boardAlerts = route({
   method: 'GET',
   path: '/api/Admin/alerts',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary: 'What needs attention now, on any day: the alerts of the board.',
   answer: listOf(alert),
@@ -242,6 +245,7 @@ export const daySheet = route({
   method: 'GET',
   path: '/api/Admin/day-sheet',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Everything needed to run a London day on paper, earliest pickup first. `payMethod` is null where nobody has said how to pay. The same sheet is emailed to the office the evening before.',

@@ -14,6 +14,7 @@ export const previewDeletion = route({
   method: 'GET',
   path: '/api/Admin/bookings/:id/deletion',
   access: 'Writer',
+  duty: 'firm',
   tag: 'Admin',
   summary:
     'What deleting a journey that was driven, or that ended without a passenger, would change: its driver’s pay, the week that it counts in, what the driver has collected, the company’s next invoice and the revenue; or why it can’t be deleted.',
@@ -43,6 +44,8 @@ export const deleteDriven = route({
   method: 'POST',
   path: '/api/Admin/bookings/:id/delete',
   access: 'Writer',
+  duty: 'firm',
+  freshProof: 'money',
   tag: 'Admin',
   summary:
     'Delete a journey that was driven, or that ended without a passenger, with a reason. It leaves every list, its driver’s pay and the statistics, and stays in the register with who deleted it, when and why. Refused (409) for a trip under way and for what is on a closed week or an invoice, or was paid online: that can only be corrected.',

@@ -20,6 +20,7 @@ export const moveBooking = route({
   method: 'POST',
   path: '/api/Admin/bookings/:id/status',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Move a booking to another state. An illegal move is 409; InProgress needs a driver and a car whose documents are valid to the end of the trip, and a driver is on one trip at a time. The customer gets an email.',

@@ -14,6 +14,7 @@ export const listBookingEvents = route({
   method: 'GET',
   path: '/api/Admin/bookings/:id/events',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary: 'Everything that happened to a booking, oldest first: who, when, what, from, to.',
   params: idParams,

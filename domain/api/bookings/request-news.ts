@@ -15,7 +15,7 @@ const answer = {
   mobile: like(z.nullable(z.string()), '+447700900123'),
 };
 
-const shared = { path: '/api/Admin/request-news', access: 'Writer', tag: 'Notifications' } as const;
+const shared = { path: '/api/Admin/request-news', access: 'Writer', duty: 'day', tag: 'Notifications' } as const;
 
 export const getRequestNews = route({
   id: 'getRequestNews',

@@ -6,7 +6,7 @@ import { line } from '#domain/basics/typed-text.ts';
 import { monthSchema } from '#domain/booking/month.ts';
 import { supplyKinds } from '#domain/money/supplies.ts';
 
-const shared = { access: 'Writer', tag: 'Payments' } as const;
+const shared = { access: 'Writer', duty: 'books', tag: 'Payments' } as const;
 
 const monthAnswer = z.object({
   month: like(z.string(), '2026-10'),
@@ -37,6 +37,7 @@ export const lockMonth = route({
   id: 'lockMonth',
   method: 'POST',
   path: '/api/Admin/books/months/:month/lock',
+  freshProof: 'money',
   summary: 'Lock a month that is over. What comes later counts for the first open month after it.',
   params,
   answer: months,
@@ -48,6 +49,7 @@ export const unlockMonth = route({
   id: 'unlockMonth',
   method: 'POST',
   path: '/api/Admin/books/months/:month/unlock',
+  freshProof: 'money',
   summary: 'Unlock a month, with a reason for the audit. What was posted in a later month because of it stays there.',
   params,
   body: like(z.strictObject({ reason: line(200, 'Error_reason') }), { reason: 'The bank’s statement came late' }),
@@ -91,6 +93,7 @@ export const vatReturnCsv = route({
   id: 'downloadVatReturn',
   method: 'GET',
   path: '/api/Admin/books/vat.csv',
+  freshProof: 'exports',
   summary: 'The same line by line: each journey, invoice, credit note, charge and week, with both dates.',
   query: returnQuery,
   answer: { contentType: 'text/csv; charset=utf-8' },

@@ -57,6 +57,8 @@ export const makeAccount = route({
   method: 'POST',
   path: '/api/Admin/accounts',
   access: 'Writer',
+  duty: 'firm',
+  freshProof: 'logins',
   tag: 'Admin',
   summary:
     'Open a business account for a company. Whoever has the email address owns it: somebody new is invited to choose a password. The account is approved straight away.',
@@ -72,6 +74,8 @@ export const changeAccount = route({
   method: 'PUT',
   path: '/api/Admin/accounts/:id',
   access: 'Writer',
+  duty: 'firm',
+  freshProof: 'logins',
   tag: 'Admin',
   summary:
     'Change a business account: details, people who can book, cost codes, credit limit and prices. New prices count for new quotes; bookings keep theirs.',
@@ -87,6 +91,7 @@ export const openAccounts = route({
   method: 'GET',
   path: '/api/Admin/accounts/open',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary: 'The companies that a booking can be charged to, by name, with their cost codes.',
   answer: z.object({

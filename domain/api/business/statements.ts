@@ -14,7 +14,7 @@ const statementRow = z.object({
 const monthParams = z.object({ month: monthSchema });
 const ofAccount = z.extend(idParams, monthParams.shape);
 const own = { method: 'GET', access: 'signed-in', tag: 'Account', errors: ['not-found'] } as const;
-const staff = { method: 'GET', access: 'Writer', tag: 'Admin', errors: ['not-found'] } as const;
+const staff = { method: 'GET', access: 'Writer', duty: 'books', tag: 'Admin', errors: ['not-found'] } as const;
 const pdf = { contentType: 'application/pdf' };
 const csv = { contentType: 'text/csv; charset=utf-8' };
 

@@ -75,6 +75,7 @@ export const listCases = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/cases',
+  duty: 'day',
   summary:
     'Complaints, lost property and complaints about personal data, newest first. `q` is part of a reference, a name, an email address, a booking reference or what it is about; `kind`, `open` and `owner` (an id, or `none`) narrow.',
   query: z.extend(pageQuery, {
@@ -91,6 +92,7 @@ export const addCase = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/cases',
+  duty: 'day',
   summary:
     'Write down a complaint or a lost thing. The customer gets an email with its reference, if we have an address. A booking reference fills in the customer.',
   body: caseBody,
@@ -104,6 +106,7 @@ export const getCase = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/cases/:id',
+  duty: 'day',
   summary: 'One complaint or lost thing, with everything that was done about it.',
   params: idParams,
   answer: caseAnswer,
@@ -115,6 +118,7 @@ export const changeCase = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/cases/:id',
+  duty: 'day',
   summary: 'Say who looks after it, and until when.',
   params: idParams,
   body: z.strictObject({
@@ -131,6 +135,7 @@ export const noteCase = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/cases/:id/notes',
+  duty: 'day',
   summary: 'Add a note for staff.',
   params: idParams,
   body: z.strictObject({ text: like(paragraph(2000, 'Error_case-note'), 'Asked the driver.') }),
@@ -144,6 +149,7 @@ export const moveCase = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/cases/:id/state',
+  duty: 'day',
   summary:
     'Take the next step. What is found, not found, upheld or not upheld is emailed to the customer in the words of `message`. An illegal move is 409.',
   params: idParams,
@@ -160,6 +166,7 @@ export const listStaff = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/staff',
+  duty: 'day',
   summary: 'Who may look after a case: everybody in the office.',
   answer: listOf(z.object({ id: personIdAnswer, email: staffEmail })),
 });
@@ -169,6 +176,8 @@ export const casesCsv = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/cases.csv',
+  duty: 'firm',
+  freshProof: 'exports',
   summary: 'The register of complaints or lost property of a period as a CSV file, for the licensing authority.',
   query: z.object({ kind, from: daySchema, to: daySchema }),
   answer: { contentType: 'text/csv; charset=utf-8' },

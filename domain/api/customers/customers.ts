@@ -21,7 +21,7 @@ import { dialledSchema } from '#domain/booking/rules.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
 import { preferredPayments } from '#domain/people/preferred-payments.ts';
 
-const shared = { access: 'Writer', tag: 'Admin' } as const;
+const shared = { access: 'Writer', duty: 'day', tag: 'Admin' } as const;
 const flag = z.optional(z.enum(['true', 'false'], { error: 'Error_invalid' }));
 
 /** A customer in a list: enough to tell two of them apart. */

@@ -12,6 +12,7 @@ export const takeBackBooking = route({
   method: 'POST',
   path: '/api/Admin/bookings/:id/take-back',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Take a trip under way back, or one that ended without a passenger, for whom another car is sent: it is confirmed again at its fare, with the same driver and car, or straight with others; null leaves it without. Refused for an end that is on an invoice or a closed week. What the customer was about to hear is not sent; whoever has heard that the driver is on the way is told otherwise.',
@@ -41,6 +42,7 @@ export const correctTripEnd = route({
   method: 'PUT',
   path: '/api/Admin/bookings/:id/trip-end',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Put right, or say later, how a completed journey was paid and what came on top: all of it anew, with a reason. The receipt and the driver’s pay follow; of a closed week the difference goes on the driver’s next one. Refused for a no-show, and for another price once the journey is on an invoice.',
@@ -64,6 +66,7 @@ export const noteMilestone = route({
   method: 'POST',
   path: '/api/Admin/bookings/:id/milestone',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Record that the driver has arrived or that the passenger is on board, for a driver without a phone. Only for a journey under way; a second time changes nothing. The customer gets the same text as when the driver says so.',

@@ -22,6 +22,8 @@ export const noteNoShowFor = route({
   ...shared,
   id: 'noteNoShow',
   path: '/api/Admin/bookings/:id/no-show',
+  duty: 'day',
+  freshProof: 'charges',
   summary:
     'Note that nobody came, of a trip under way or of a confirmed one that nobody recorded: with your note of how you tried to reach the passenger, and at most the charge of the terms. The pickup time, the free waiting and the firm’s no-show minutes must have passed (before that: 409 `no-show-too-early` with `from`), and unless a position has shown the driver at the pickup, `wasThere` confirms it.',
   body: z.strictObject({
@@ -36,6 +38,8 @@ export const endBooking = route({
   ...shared,
   id: 'endWithoutFare',
   path: '/api/Admin/bookings/:id/end',
+  duty: 'day',
+  freshProof: 'charges',
   summary:
     'End a trip under way without a passenger and without its fare: with the reason and what is charged for it, at most the charge of the terms. A no-show has a route of its own.',
   body: z.strictObject({
@@ -50,6 +54,8 @@ export const setEndCharge = route({
   ...shared,
   id: 'setEndCharge',
   path: '/api/Admin/bookings/:id/end-charge',
+  duty: 'day',
+  freshProof: 'charges',
   summary:
     'Decide, or put right, what a trip that ended without a passenger costs. Only now is anything taken from a card, kept of what was paid, or invoiced. Refused once another charge is on an invoice; of a closed week the difference goes on the driver’s next one. More than the terms charge, and putting right what has been decided, need a manager.',
   body: z.strictObject({
@@ -63,6 +69,7 @@ export const noteDoubtsSeen = route({
   ...shared,
   id: 'noteDoubtsSeen',
   path: '/api/Admin/bookings/:id/doubts-seen',
+  duty: 'day',
   summary:
     'The office has looked at a trip that can hardly have been driven as its driver said: it is no longer marked.',
   errors: ['not-found', 'stale'],

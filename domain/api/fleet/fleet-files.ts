@@ -37,7 +37,7 @@ export const vehicleFileFields = z.strictObject({
   name: line(120, 'Error_file-name'),
 });
 
-const shared = { access: 'Writer', tag: 'Admin' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'Admin' } as const;
 
 const list = <const Path extends string>(id: string, path: Path, summary: string) =>
   route({ id, ...shared, method: 'GET', path, summary, params: idParams, answer: listOf(fleetFileAnswer) });

@@ -168,6 +168,7 @@ export const listDrivers = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/drivers',
+  duty: 'day',
   summary: 'Drivers by name, with badge and licence dates; `?retired=true` for former ones.',
   query: retired,
   answer: listOf(driverAnswer),
@@ -178,6 +179,8 @@ export const addDriver = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/drivers',
+  duty: 'firm',
+  freshProof: 'logins',
   summary: 'Add a driver. Badge numbers are unique.',
   body: driverBody,
   answer: driverAnswer,
@@ -190,6 +193,8 @@ export const saveDriver = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/drivers/:id',
+  duty: 'firm',
+  freshProof: 'logins',
   summary: 'Change a driver’s record. `brokenJobs` are the jobs that can’t start with these dates.',
   params: idParams,
   body: driverBody,
@@ -199,7 +204,17 @@ export const saveDriver = route({
 });
 
 const stand = <const Path extends string>(id: string, path: Path, summary: string, answer: typeof driverAnswer) =>
-  route({ id, ...shared, method: 'POST', path, summary, params: idParams, answer, errors: ['not-found', 'conflict'] });
+  route({
+    id,
+    ...shared,
+    method: 'POST',
+    path,
+    duty: 'firm',
+    summary,
+    params: idParams,
+    answer,
+    errors: ['not-found', 'conflict'],
+  });
 
 export const retireDriver = stand(
   'retireDriver',
@@ -207,18 +222,17 @@ export const retireDriver = stand(
   'Retire a driver who has no job ahead. The record stays for the register.',
   driverAnswer,
 );
-export const reinstateDriver = stand(
-  'reinstateDriver',
-  '/api/Admin/drivers/:id/reinstate',
-  'Take a driver back.',
-  driverAnswer,
-);
+export const reinstateDriver = route({
+  ...stand('reinstateDriver', '/api/Admin/drivers/:id/reinstate', 'Take a driver back.', driverAnswer),
+  freshProof: 'logins',
+});
 
 export const listVehicles = route({
   id: 'listVehicles',
   ...shared,
   method: 'GET',
   path: '/api/Admin/vehicles',
+  duty: 'day',
   summary: 'Cars by registration, with plate, insurance and MOT dates; `?retired=true` for former ones.',
   query: retired,
   answer: listOf(vehicleAnswer),
@@ -229,6 +243,7 @@ export const addVehicle = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/vehicles',
+  duty: 'firm',
   summary: 'Add a car. Registrations and plates are unique.',
   body: vehicleBody,
   answer: vehicleAnswer,
@@ -241,6 +256,7 @@ export const saveVehicle = route({
   ...shared,
   method: 'PUT',
   path: '/api/Admin/vehicles/:id',
+  duty: 'firm',
   summary: 'Change a car’s record. `brokenJobs` are the jobs that can’t start with these dates.',
   params: idParams,
   body: vehicleBody,
@@ -254,6 +270,7 @@ export const retireVehicle = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/vehicles/:id/retire',
+  duty: 'firm',
   summary: 'Retire a car that has no upcoming job. The record stays for the register.',
   params: idParams,
   answer: vehicleAnswer,
@@ -265,6 +282,7 @@ export const reinstateVehicle = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/vehicles/:id/reinstate',
+  duty: 'firm',
   summary: 'Reinstate a car.',
   params: idParams,
   answer: vehicleAnswer,
@@ -276,6 +294,7 @@ export const listRenewals = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/renewals',
+  duty: 'firm',
   summary: 'Badges, licences, plates, insurance and MOTs that have expired or will within `days` (60), soonest first.',
   query: z.object({
     days: z._default(

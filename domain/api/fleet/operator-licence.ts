@@ -17,6 +17,7 @@ export type OperatorLicence = z.infer<typeof operatorLicence>;
 export const getOperatorLicence = route({
   id: 'getOperatorLicence',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   method: 'GET',
   path: '/api/Admin/operator-licence',
@@ -27,6 +28,7 @@ export const getOperatorLicence = route({
 export const saveOperatorLicence = route({
   id: 'saveOperatorLicence',
   access: 'Writer',
+  duty: 'firm',
   tag: 'Admin',
   method: 'PUT',
   path: '/api/Admin/operator-licence',

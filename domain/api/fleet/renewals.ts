@@ -57,7 +57,7 @@ export const handInDocument = route({
   multipart: renewalFields,
 });
 
-const shared = { access: 'Writer', tag: 'Admin' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'Admin' } as const;
 
 export const listWaitingRenewals = route({
   id: 'listWaitingRenewals',

@@ -84,7 +84,7 @@ const openDefect = z.extend(defect, {
   ...foundBy,
 });
 
-const staff = { access: 'Writer', tag: 'Admin' } as const;
+const staff = { access: 'Writer', duty: 'firm', tag: 'Admin' } as const;
 
 export const listDefects = route({
   id: 'listDefects',

@@ -84,7 +84,7 @@ export const findFlight = route({
 export const flightAnswers = ['wait', 'move', 'cancel'] as const;
 export type FlightAnswer = (typeof flightAnswers)[number];
 
-const shared = { access: 'Writer', tag: 'Flights', params: idParams } as const;
+const shared = { access: 'Writer', duty: 'day', tag: 'Flights', params: idParams } as const;
 const flightOfBooking = z.object({
   flight: z.nullable(bookedFlight),
   pickupTime: timeAnswer,

@@ -40,6 +40,8 @@ export const importBankFile = route({
   method: 'POST',
   path: '/api/Admin/invoices/bank',
   access: 'Writer',
+  duty: 'books',
+  freshProof: 'money',
   tag: 'Admin',
   summary:
     'Read a file of our bank (CSV, OFX or QIF): money that came in with the number of an open invoice pays it. A row counts once, however often it is imported. What fits no invoice is named, and what is doubtful (`ask-…`) is not recorded until the same file comes with `accept`, which notes rows on the invoices that staff choose.',

@@ -59,7 +59,7 @@ const wholeInvoice = z.extend(invoiceAnswer, {
 });
 export type WholeInvoice = z.infer<typeof wholeInvoice>;
 
-const staff = { access: 'Writer', tag: 'Admin' } as const;
+const staff = { access: 'Writer', duty: 'books', tag: 'Admin' } as const;
 const own = { access: 'signed-in', tag: 'Account' } as const;
 const pdf = { contentType: 'application/pdf' };
 const csv = { contentType: 'text/csv; charset=utf-8' };
@@ -92,6 +92,7 @@ export const issueInvoice = route({
   id: 'issueInvoice',
   method: 'POST',
   path: '/api/Admin/invoices',
+  freshProof: 'money',
   ...staff,
   summary:
     'Invoice a company for everything driven on its account so far; it gets an email. Without it this happens when the month is over.',
@@ -139,6 +140,7 @@ export const payInvoice = route({
   id: 'recordInvoicePayment',
   method: 'POST',
   path: '/api/Admin/invoices/:id/payments',
+  freshProof: 'money',
   ...staff,
   summary: 'Record that a company has paid some or all of an invoice into our bank account; never more than it owes.',
   params: idParams,
@@ -155,6 +157,7 @@ export const reversePayment = route({
   id: 'reverseInvoicePayment',
   method: 'POST',
   path: '/api/Admin/invoices/:id/payments/:paymentId/reverse',
+  freshProof: 'money',
   ...staff,
   summary:
     'Take a bank transfer back from an invoice, with a reason, and with `toInvoice` note it on the invoice with that number. Both are entries of their own; nothing is deleted.',
@@ -171,6 +174,7 @@ export const creditInvoice = route({
   id: 'creditInvoice',
   method: 'POST',
   path: '/api/Admin/invoices/:id/credit',
+  freshProof: 'money',
   ...staff,
   summary: 'Take something off an invoice by a credit note with its reason; never more than is still owed.',
   params: idParams,

@@ -37,7 +37,7 @@ export const outboxMessage = z.extend(outboxRow, {
   ),
 });
 
-const shared = { access: 'Writer', tag: 'Outbox' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'Outbox' } as const;
 
 export const listOutbox = route({
   id: 'listOutboxMessages',

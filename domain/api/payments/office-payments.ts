@@ -67,6 +67,7 @@ export const listPayments = route({
   id: 'listPayments',
   method: 'GET',
   path: '/api/Admin/payments',
+  duty: 'payment-requests',
   summary:
     'Online payments of bookings and invoices, newest first: of one booking or invoice, in one state, or those that wait for the office.',
   query: z.extend(pageQuery, {
@@ -85,6 +86,7 @@ export const askPayment = route({
   id: 'askPayment',
   method: 'POST',
   path: '/api/Admin/payments',
+  duty: 'payment-requests',
   summary:
     'Ask for a payment for a booking and send its pay link by email or text, or `none` to show it. Without an amount it is the fare, less what was paid. A deposit is a part of that; any other amount comes on top of the fare.',
   body: like(
@@ -116,6 +118,7 @@ export const sendPayLink = route({
   id: 'sendPayLink',
   method: 'POST',
   path: '/api/Admin/payments/:id/send',
+  duty: 'payment-requests',
   summary: 'Send a pay link again.',
   body: like(z.strictObject({ send: sendBy }), { send: 'text' }),
   errors: ['not-found', 'nothing-to-pay'],
@@ -126,6 +129,7 @@ export const withdrawPayment = route({
   id: 'withdrawPayment',
   method: 'POST',
   path: '/api/Admin/payments/:id/withdraw',
+  duty: 'payment-requests',
   summary: 'Take a pay link back: nobody can pay it any more.',
   errors: ['not-found', 'nothing-to-pay'],
 });
@@ -135,6 +139,8 @@ export const refundPayment = route({
   id: 'refundPayment',
   method: 'POST',
   path: '/api/Admin/payments/:id/refund',
+  duty: 'books',
+  freshProof: 'money',
   summary:
     'Refund some or all of a payment, never more than was taken. `refunded` is what the caller saw as refunded so far; otherwise 409 with the payment as it is now.',
   body: like(
@@ -153,6 +159,8 @@ export const capturePayment = route({
   id: 'capturePayment',
   method: 'POST',
   path: '/api/Admin/payments/:id/capture',
+  duty: 'books',
+  freshProof: 'money',
   summary: 'Charge a hold: the fare with waiting and parking, up to what is held.',
   body: like(z.strictObject({ amount: amountSchema, reason: z.optional(line(200)) }), { amount: 58.5 }),
   errors: ['not-found', 'conflict', 'unavailable'],
@@ -163,6 +171,8 @@ export const releasePayment = route({
   id: 'releasePayment',
   method: 'POST',
   path: '/api/Admin/payments/:id/release',
+  duty: 'books',
+  freshProof: 'money',
   summary: 'Give a hold or a saved card back without charging it.',
   errors: ['not-found', 'conflict', 'unavailable'],
 });
@@ -172,6 +182,8 @@ export const retryPayment = route({
   id: 'retryPayment',
   method: 'POST',
   path: '/api/Admin/payments/:id/retry',
+  duty: 'books',
+  freshProof: 'money',
   summary: 'Read a payment again from the provider and go on where the provider refused.',
   errors: ['not-found', 'unavailable'],
 });
@@ -198,6 +210,7 @@ export const getReconciliation = route({
   id: 'getReconciliation',
   method: 'GET',
   path: '/api/Admin/payments/reconciliation',
+  duty: 'books',
   summary: 'What differed between the card provider and us when both were last compared, and the ledger’s balances.',
   answer: reconciliationAnswer,
 });
@@ -207,6 +220,7 @@ export const reconcile = route({
   id: 'reconcilePayments',
   method: 'POST',
   path: '/api/Admin/payments/reconciliation',
+  duty: 'books',
   summary: 'Compare every payment of the last weeks with the card provider now.',
   answer: reconciliationAnswer,
   errors: ['no-online-payment', 'unavailable'],
@@ -223,6 +237,8 @@ export const ledgerCsv = route({
   ...journal,
   id: 'downloadLedgerCsv',
   path: '/api/Admin/payments/ledger.csv',
+  duty: 'books',
+  freshProof: 'exports',
   summary: 'The ledger of a period of London days, line by line, for the bookkeeper; a year at most.',
 });
 
@@ -230,5 +246,7 @@ export const xeroCsv = route({
   ...journal,
   id: 'downloadXeroJournal',
   path: '/api/Admin/payments/xero.csv',
+  duty: 'books',
+  freshProof: 'exports',
   summary: 'The ledger of a period as manual journals that Xero imports: one for each London day, balanced.',
 });

@@ -53,7 +53,7 @@ const newPerson = z.extend(changedPerson, {
   bookings: like(z.int(), 0),
 });
 
-const shared = { access: 'Writer', tag: 'People' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'People' } as const;
 
 export const listPeople = route({
   id: 'listPeople',
@@ -75,6 +75,7 @@ export const invitePerson = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/people',
+  freshProof: 'logins',
   summary:
     'Create an account with roles. Its owner gets an email with a link to choose a password. Staff are managers unless `permission` says dispatcher or bookkeeper.',
   body: z.strictObject({ email: emailSchema, roles: roleList, permission: z.optional(permissionSchema) }),
@@ -89,6 +90,7 @@ export const changeRoles = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/people/:id/roles',
+  freshProof: 'logins',
   summary:
     'Set a person’s roles and, for staff, what they may do; without `permission` that stays as it is. Every session of that person ends.',
   params: idParams,
@@ -104,6 +106,7 @@ const act = <const Verb extends string>(id: string, verb: Verb, summary: string,
     ...shared,
     method: 'POST',
     path: `/api/Admin/people/:id/${verb}`,
+    freshProof: 'logins',
     summary,
     params: idParams,
     answer,

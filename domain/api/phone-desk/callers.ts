@@ -65,6 +65,7 @@ export const findCaller = route({
   method: 'GET',
   path: '/api/Admin/callers',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'The caller: name, email, addresses and account as staff took them down, or of the account that staff have linked to this phone number; the journeys with it, the business accounts they may book on, and what the directory of customers says. `typed` is what was typed online with this number, which nobody has checked.',
@@ -113,7 +114,7 @@ export const findCaller = route({
   }),
 });
 
-const shared = { access: 'Writer', path: '/api/Admin/callers/account', tag: 'Admin' } as const;
+const shared = { access: 'Writer', duty: 'day', path: '/api/Admin/callers/account', tag: 'Admin' } as const;
 
 export const linkNumber = route({
   id: 'linkNumber',

@@ -13,6 +13,7 @@ export const findSoonest = route({
   method: 'POST',
   path: '/api/Admin/soonest',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'How soon a car can be at a pickup, in steps of five minutes, and whose: by every driver’s jobs as they go now, shift, documents, position or last drop-off, the drive at this hour, and by class, seats and needs. All null where nobody can within two hours. Nothing is written.',

@@ -11,6 +11,7 @@ export const telephoneBooking = route({
   method: 'POST',
   path: '/api/Admin/bookings',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Book on behalf of a customer: the parts of a quote, the passenger and how the booking was made. Who took it is recorded. A journey of the last 31 days that has been driven can be entered, too: it is priced as of its time, nobody is notified, and with driver and car it is completed. Without an email address the confirmation goes out as a text. A blocked caller is refused with `caller-blocked` and the reason, unless a manager gives theirs with `despiteBlock` and a fresh proof of identity.',

@@ -14,6 +14,7 @@ export const assignBooking = route({
   method: 'POST',
   path: '/api/Admin/bookings/:id/assign',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Assign a driver and a car; null unassigns, a field left out stays. Refused while one of them is on another trip or lacks a licence that is valid from pickup to drop-off, and, unless `acceptLowerClass` is set, where the car is of a lower class than booked or lacks the wheelchair place.',

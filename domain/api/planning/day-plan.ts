@@ -13,6 +13,7 @@ export const suggestDrivers = route({
   method: 'GET',
   path: '/api/Admin/bookings/:id/suggestions',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Who should drive a booking, best first, with the reasons in words. `deadMetres` is the empty drive to the pickup, `spareSeconds` the time in hand before it or before the driver’s next job, whichever is less. `excluded` says who cannot, and why. Nothing is assigned.',
@@ -46,6 +47,7 @@ export const planDay = route({
   method: 'POST',
   path: '/api/Admin/plan',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Propose drivers for all bookings on a day’s board that have none (today’s reaches at least eight hours ahead), together, with the least empty driving. Nothing is assigned until the plan is applied. `deadMetresBefore` is the empty driving of the bookings that have a driver, `deadMetresNearest` what it would be if each of the others went to the nearest free driver.',
@@ -77,6 +79,7 @@ export const applyPlan = route({
   method: 'POST',
   path: '/api/Admin/plan/:id/apply',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Assign what a plan proposes, all of it or only these bookings. Everything is checked again: what has changed since is refused and listed with its reason, the rest is assigned. A plan can be applied for a day.',
@@ -109,6 +112,7 @@ export const unassignBookings = route({
   method: 'POST',
   path: '/api/Admin/unassign',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary:
     'Take bookings back from the drivers they were assigned to, for example all of a plan. A booking that has another driver by now, is under way or is over stays as it is and is listed in `kept`.',

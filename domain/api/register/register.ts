@@ -107,7 +107,7 @@ const registerList = z.object({
   operatorExpires: like(z.nullable(dayAnswer), '2029-03-31'),
   lacking: like(z.array(z.object({ field: z.enum(legalFields), count: like(z.int(), 1) })), []),
 });
-const shared = { access: 'Writer', tag: 'Register' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'Register' } as const;
 
 export const getRegister = route({
   id: 'getRegister',
@@ -129,6 +129,7 @@ export const registerCsv = route({
   ...shared,
   method: 'GET',
   path: '/api/Admin/register.csv',
+  freshProof: 'exports',
   summary: 'The record of a period as a CSV file, 20,000 rows at most.',
   query: z.object({ ...periodFields, by }),
   answer: { contentType: 'text/csv; charset=utf-8' },
@@ -199,6 +200,7 @@ export const inspectorLink = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/register/links',
+  freshProof: 'logins',
   summary: 'A link by which an inspector reads the record of a period, and nothing else, for so many days (1 to 14).',
   body: z.strictObject({
     ...periodFields,

@@ -128,6 +128,7 @@ export const listReviewsToDecide = route({
   method: 'GET',
   path: '/api/Admin/reviews',
   access: 'Writer',
+  duty: 'firm',
   tag: 'Admin',
   summary: 'Reviews in one state (`?state=`, waiting by default), newest first.',
   query: z.extend(pageQuery, { state: z._default(z.enum(reviewStates, { error: 'Error_invalid' }), 'waiting') }),
@@ -151,6 +152,7 @@ export const publishReview = route({
   id: 'publishReview',
   ...decide,
   path: '/api/Admin/reviews/:id/publish',
+  duty: 'firm',
   summary: 'Publish a review. With `changedAt`, only the text that was seen.',
   body: z.optional(z.strictObject(seen)),
   answer: z.extend(ownReviewAnswer, { state: like(z.enum(reviewStates), 'published') }),
@@ -160,6 +162,7 @@ export const refuseReview = route({
   id: 'refuseReview',
   ...decide,
   path: '/api/Admin/reviews/:id/refuse',
+  duty: 'firm',
   summary: 'Refuse a review, or take a published one down; its author reads the `note`.',
   body: z.optional(
     z.strictObject({ ...seen, note: like(z.optional(paragraph(500)), 'Please leave out the driver’s surname.') }),

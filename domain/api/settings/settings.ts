@@ -12,7 +12,13 @@ const settingsAnswer = z.object({
   changedBy: z.nullable(staffEmail),
 });
 
-const shared = { access: 'Writer', tag: 'Admin', path: '/api/Admin/settings', answer: settingsAnswer } as const;
+const shared = {
+  access: 'Writer',
+  duty: 'firm',
+  tag: 'Admin',
+  path: '/api/Admin/settings',
+  answer: settingsAnswer,
+} as const;
 
 export const getSettings = route({
   id: 'getSettings',
@@ -25,6 +31,7 @@ export const saveSettings = route({
   id: 'updateSettings',
   ...shared,
   method: 'PUT',
+  freshProof: 'money',
   summary: 'Change some settings; those that are not named stay as they are.',
   body: like(z.partial(settingsSchema), { cutOffHours: 12 }),
   versioned: true,

@@ -120,7 +120,7 @@ const sheet = z.object({
 });
 export type SheetAnswer = z.infer<typeof sheet>;
 
-const staff = { access: 'Writer', tag: 'Admin' } as const;
+const staff = { access: 'Writer', duty: 'books', tag: 'Admin' } as const;
 const ofWeek = z.extend(idParams, { week: weekSchema });
 const csv = { contentType: 'text/csv; charset=utf-8' };
 
@@ -139,6 +139,7 @@ export const bankCsv = route({
   ...staff,
   method: 'GET',
   path: '/api/Admin/settlements/bank.csv',
+  freshProof: 'exports',
   summary:
     'What is to be paid for a closed week and is not paid yet, for the bank. Drivers without bank details are left out.',
   query: z.object({ week: weekSchema }),
@@ -150,6 +151,7 @@ export const payReportCsv = route({
   ...staff,
   method: 'GET',
   path: '/api/Admin/settlements/report.csv',
+  freshProof: 'exports',
   summary:
     'The closed weeks of a year, added up by driver and quarter, with the details that a platform reports to the tax office.',
   query: z.object({
@@ -177,6 +179,7 @@ export const saveDriverPay = route({
   id: 'updateDriverPay',
   ...pay,
   method: 'PUT',
+  freshProof: 'money',
   summary: 'Change how a driver is paid. It counts for every week that is not closed.',
   body: z.strictObject({ ...payFields, ...detailFields }),
   errors: ['not-found'],
@@ -211,6 +214,7 @@ export const addSheetEntry = route({
   ...week,
   method: 'POST',
   path: '/api/Admin/settlements/:id/:week/entries',
+  freshProof: 'money',
   summary:
     'Add an extra or a correction to a week that is not closed, with its reason. Below nothing it is in the firm’s favour.',
   body: like(
@@ -231,6 +235,7 @@ export const closeSheet = route({
   ...week,
   method: 'POST',
   path: '/api/Admin/settlements/:id/:week/close',
+  freshProof: 'money',
   summary: 'Close a week that is over, at the amount that was seen. It never changes again.',
   body: like(z.strictObject({ closing: z.number({ error: 'Error_price' }) }), { closing: 214 }),
   errors: ['not-found', 'week-closed', 'conflict', 'stale'],
@@ -241,6 +246,7 @@ export const paySheet = route({
   ...week,
   method: 'POST',
   path: '/api/Admin/settlements/:id/:week/paid',
+  freshProof: 'money',
   summary: 'Note that a closed week has been paid, by us or by the driver. It stands on the next sheet.',
   errors: ['not-found', 'conflict'],
 });

@@ -116,6 +116,7 @@ export const noteDeclinedShift = route({
   method: 'POST',
   path: '/api/Admin/shifts/noted',
   access: 'Writer',
+  duty: 'day',
   tag: 'Admin',
   summary: 'Note that a driver declined the shift of a day: its alert goes. The day off stays in the rota.',
   body: z.strictObject({
@@ -189,7 +190,7 @@ const driverWeek = z.object({
   worked: z.array(workedAnswer),
 });
 
-const shared = { access: 'Writer', tag: 'Admin', path: '/api/Admin/shifts' } as const;
+const shared = { access: 'Writer', duty: 'day', tag: 'Admin', path: '/api/Admin/shifts' } as const;
 const answer = z.object({ from: dayAnswer, to: dayAnswer, drivers: z.array(driverWeek) });
 
 export const listShifts = route({

@@ -36,6 +36,7 @@ export const getStatistics = route({
   method: 'GET',
   path: '/api/Admin/statistics',
   access: 'Writer',
+  duty: 'books',
   tag: 'Statistics',
   summary:
     'Bookings, revenue, sources, cancellations and punctuality (arrived at most 5 minutes late) by week, and what partners brought and voucher codes took off; the last 12 weeks and the next 4 by default, two years at most.',
@@ -66,6 +67,8 @@ export const statisticsCsv = route({
   method: 'GET',
   path: '/api/Admin/statistics.csv',
   access: 'Writer',
+  duty: 'books',
+  freshProof: 'exports',
   tag: 'Statistics',
   summary: 'The same figures as a CSV file, a row for each week.',
   query,
@@ -99,6 +102,7 @@ export const getGroupedStatistics = route({
   method: 'GET',
   path: '/api/Admin/statistics/by',
   access: 'Writer',
+  duty: 'books',
   tag: 'Statistics',
   summary:
     'Bookings and revenue by day or hour of the pickup (in order), or by driver, route (from town to town) or business account (most revenue first, a hundred at most); the same periods as the weeks.',
@@ -118,6 +122,8 @@ export const groupedStatisticsCsv = route({
   method: 'GET',
   path: '/api/Admin/statistics/by.csv',
   access: 'Writer',
+  duty: 'books',
+  freshProof: 'exports',
   tag: 'Statistics',
   summary: 'The same figures as a CSV file: a row for each day, hour, driver, route or account, all of them.',
   query: groupQuery,

@@ -77,7 +77,7 @@ const draftBody = z.strictObject({
   changes: z._default(like(changes, { perMile: 184 }), {}),
   note: z._default(like(paragraph(500), 'Fuel is dearer'), ''),
 });
-const shared = { access: 'Writer', tag: 'Tariff' } as const;
+const shared = { access: 'Writer', duty: 'firm', tag: 'Tariff' } as const;
 
 export const listTariffs = route({
   id: 'listTariffVersions',
@@ -258,6 +258,7 @@ export const publishTariff = route({
   ...shared,
   method: 'POST',
   path: '/api/Admin/tariffs/:version/publish',
+  freshProof: 'money',
   summary: 'Publish a draft from a time on (now by default). Pages and quotes follow straight away.',
   params: versionParams,
   body: z.optional(

@@ -7,7 +7,7 @@ import { stateOf } from '#domain/booking/states.ts';
 import { type EndReason, isToldByUs, percentByTerms } from '#domain/booking/trip-without-passenger.ts';
 import { shareOfAgreed } from '#domain/fares/no-show.ts';
 import type { Settings } from '#domain/office/settings.ts';
-import { isEnough } from '#domain/people/permissions.ts';
+import { hasDuty } from '#domain/people/permissions.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { chargedPrice, endWithoutPassenger } from '#server/areas/bookings/cancel/end-without-passenger.ts';
 import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
@@ -113,7 +113,7 @@ export function decideCharge(deps: Deps, who: Person, asked: Told<Body<typeof se
         const price = chargedPrice(r, r.endReason, penceFromPounds(charge), charges);
         if (price.pence === r.pricePence && r.endDecidedAt) return null;
         const isPlain = !r.endDecidedAt && price.pence <= chargeByTerms(r, r.endReason, charges);
-        if (!isPlain && !isEnough('manager', who.permission)) throw new AppError('manager-needed');
+        if (!isPlain && !hasDuty(who.permission, 'firm')) throw new AppError('manager-needed');
         if (price.pence !== r.pricePence) await requireNotInvoiced(held, id);
         if (r.driverId) found.settled = await holdSettledJob(held, { bookingId: id, driverId: r.driverId });
         return {

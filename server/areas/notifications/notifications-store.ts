@@ -1,3 +1,4 @@
+import type { Permission } from '#domain/people/permissions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -33,11 +34,11 @@ export async function wasAdded(db: Database, kind: string, since: Date): Promise
   );
 }
 
-/** Everybody on the staff, with or without bookkeepers. */
-export const staffIds = (db: Database, withBookkeepers: boolean) =>
+/** Everybody on the staff with one of these permissions. */
+export const staffIds = (db: Database, held: readonly Permission[]) =>
   db.query<{ id: string }>(
     sql`select id from people where roles @> '{Writer}' and disabled_at is null
-          and (${withBookkeepers} or permission <> 'bookkeeper') order by id`,
+          and permission = any(${held}) order by id`,
   );
 
 /** Newest first, one more than needed. */

@@ -1,4 +1,5 @@
 import { isForBookkeepers, type NotificationKind, type NotificationParams } from '#domain/people/notification-kinds.ts';
+import { permissions, permissionsFor } from '#domain/people/permissions.ts';
 import type { PushKind } from '#domain/people/push-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { addNotification, staffIds, wasAdded } from './notifications-store.ts';
@@ -49,7 +50,8 @@ export async function notifyStaff<K extends NotificationKind>(
   kind: K,
   params: NotificationParams<K>,
 ): Promise<void> {
-  for (const { id } of await staffIds(deps.db, isForBookkeepers(kind))) await notify(deps, id, kind, params);
+  const held = isForBookkeepers(kind) ? permissions : permissionsFor('day');
+  for (const { id } of await staffIds(deps.db, held)) await notify(deps, id, kind, params);
 }
 
 /** The same, unless the last such notification is newer than `since`. Returns how many people were told. */

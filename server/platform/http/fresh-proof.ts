@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { isEnough } from '#domain/people/permissions.ts';
+import { hasDuty } from '#domain/people/permissions.ts';
 import { isFresh } from '#domain/people/second-factor.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Person } from './who.ts';
@@ -12,6 +12,6 @@ export function requireFreshProof(deps: Pick<Platform, 'env' | 'clock'>, who: Pe
 
 /** For the part of a dispatchers' route that takes a manager, with a proof as on a manager's own routes. */
 export function requireProvenManager(deps: Pick<Platform, 'env' | 'clock'>, who: Person): void {
-  if (!isEnough('manager', who.permission)) throw new AppError('manager-needed');
+  if (!hasDuty(who.permission, 'firm')) throw new AppError('manager-needed');
   requireFreshProof(deps, who);
 }

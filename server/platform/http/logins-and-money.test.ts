@@ -1,19 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  changeLogins,
-  confirmCharges,
-  freshProofRoutes,
-  moveMoney,
-  staffPermissions,
-} from '#domain/api/staff-permissions.ts';
+import type { ProofReason, Route } from '#domain/api/route.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { movesNothing, needsNoProof, useCases } from '#server/testing/roles/logins-and-money.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer();
-const needsProof: readonly string[] = [...changeLogins, ...moveMoney];
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+const proven = (...reasons: readonly ProofReason[]) =>
+  testServer().app.contract.filter(({ freshProof }) => freshProof && reasons.includes(freshProof));
 
 // What writes a login's address, password or rights, and what posts, plans or records money.
 const writers =
@@ -32,30 +28,41 @@ function writingFiles(): string[] {
 }
 
 describe('what can create a login or move money', () => {
-  it('is known of every route that writes: a new one is classified in server/testing/roles/logins-and-money.ts', () => {
-    const written = testServer()
-      .app.contract.filter(({ method }) => method !== 'GET')
-      .map(({ method, path }) => `${method} ${path}`);
-    expect([...needsProof, ...confirmCharges, ...needsNoProof].sort()).toEqual([...new Set(written)].sort());
+  it('is known of every route that writes: a new one says why it asks for a proof, or is classified as needing none', () => {
+    const unproven = testServer().app.contract.filter(({ method, freshProof }) => method !== 'GET' && !freshProof);
+    expect([...needsNoProof].sort()).toEqual([...new Set(unproven.map(keyOf))].sort());
   });
 
-  it.each(needsProof)('%s is closed to dispatchers and asks for a fresh proof of identity', (route) => {
-    expect(['manager', 'bookkeeper']).toContain(staffPermissions.get(route));
-    expect(freshProofRoutes.has(route)).toBe(true);
+  it('is closed to dispatchers; logins are for managers alone', () => {
+    expect(proven('logins', 'money').length).toBeGreaterThan(30);
+    expect(proven('logins').filter(({ duty }) => duty !== 'firm')).toEqual([]);
+    expect(proven('money').filter(({ duty }) => duty !== 'firm' && duty !== 'books')).toEqual([]);
   });
 
-  it.each(changeLogins)('%s is for managers alone', (route) => {
-    expect(staffPermissions.get(route)).toBe('manager');
+  it('leaves dispatchers the charges that the terms limit', () => {
+    expect(proven('charges').map((each) => [keyOf(each), each.duty])).toEqual([
+      ['POST /api/Admin/bookings/:id/no-show', 'day'],
+      ['POST /api/Admin/bookings/:id/end', 'day'],
+      ['POST /api/Admin/bookings/:id/end-charge', 'day'],
+    ]);
   });
 
-  it.each(confirmCharges)('%s is open to dispatchers, whose charge the terms limit, with a fresh proof', (route) => {
-    expect([staffPermissions.get(route), freshProofRoutes.has(route)]).toEqual(['dispatcher', true]);
+  it('is proven for every export', () => {
+    const exports = testServer().app.contract.filter(
+      ({ path, access }) => path.endsWith('.csv') && access === 'Writer',
+    );
+    const others = exports.filter(({ freshProof }) => freshProof !== 'exports').map(keyOf);
+    expect(others.sort()).toEqual([
+      // One document of one customer.
+      'GET /api/Admin/accounts/:id/statements/:month/statement.csv',
+      'GET /api/Admin/invoices/:id/invoice.csv',
+    ]);
   });
 
   it('is named file by file, with routes that are classified as doing so', () => {
     expect(Object.keys(useCases).sort()).toEqual(writingFiles());
     const routes = Object.values(useCases).flat();
-    expect(routes.filter((route) => movesNothing.includes(route))).toEqual([]);
-    expect(routes.filter((route) => ![...needsProof, ...confirmCharges, ...needsNoProof].includes(route))).toEqual([]);
+    const known = [...proven('logins', 'money', 'charges').map(keyOf), ...needsNoProof];
+    expect(routes.filter((route) => movesNothing.includes(route) || !known.includes(route))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError, ErrorCode } from '#domain/api/errors.ts';
-import { freshProofRoutes } from '#domain/api/staff-permissions.ts';
+import type { ProofReason } from '#domain/api/route.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { networkOf } from './client-address.ts';
 import { keyedHash } from './secrets.ts';
@@ -66,10 +66,10 @@ function refusalOf({ code, fields }: AppError, actor: string | null): string | u
   return wrong ?? refusals[code] ?? (code === 'not-found' && actor !== null ? 'access-refused' : undefined);
 }
 
-function successOf(route: string): string | undefined {
+function successOf(route: string, freshProof: ProofReason | undefined): string | undefined {
   const told = successes[route] ?? (/revoke/.test(route) ? 'link-revoked' : undefined);
-  if (told || route.startsWith('GET /api/Auth/') || !freshProofRoutes.has(route)) return told;
-  return route.endsWith('.csv') ? 'data-exported' : 'guarded-action';
+  if (told || route.startsWith('GET /api/Auth/') || !freshProof) return told;
+  return freshProof === 'exports' ? 'data-exported' : 'guarded-action';
 }
 
 /** The id that an action is about; other parts of an address may be a secret. */
@@ -103,7 +103,8 @@ export function registerSecurityLog(app: FastifyInstance, deps: Platform): void 
       return;
     }
     if (reply.statusCode >= 400) return;
-    const event = request.done ?? successOf(`${request.method} ${request.routeOptions.url}`);
+    const { url, config } = request.routeOptions;
+    const event = request.done ?? successOf(`${request.method} ${url}`, config.freshProof);
     if (event) tell(deps, request, event, { subject: subjectOf(request) });
   });
 }

@@ -4,10 +4,9 @@ import * as z from 'zod/mini';
 import { AppError } from '#domain/api/errors.ts';
 import { embeddedQuote } from '#domain/api/quotes/embed.ts';
 import type { Body, Params, Query, Reply, Route } from '#domain/api/route.ts';
-import { freshProofRoutes, permissionNeeded } from '#domain/api/staff-permissions.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
-import { isEnough, type Need } from '#domain/people/permissions.ts';
+import { hasDuty } from '#domain/people/permissions.ts';
 import { mayEnter } from '#domain/people/roles.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkCsrf } from './csrf.ts';
@@ -118,14 +117,14 @@ async function addCurrent({ answer }: Route, error: unknown, read: () => unknown
   error.current = z.parse(answer, await read());
 }
 
-/** Role first, then staff permission. */
-function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Need | null): void {
+/** Role first, then the duty of staff. */
+function checkDoor(route: Route, { who, waitsFor }: Identified): void {
   if (!mayEnter(route.access, who.kind === 'person' ? who.roles : null)) {
     if (waitsFor) throw new AppError('second-factor-needed', { facts: { step: waitsFor } });
     throw new AppError(who.kind === 'person' ? 'forbidden' : 'not-signed-in');
   }
-  if (needed && who.kind === 'person' && !isEnough(needed, who.permission))
-    throw new AppError(needed === 'manager' ? 'manager-needed' : 'forbidden');
+  if (route.duty && who.kind === 'person' && !hasDuty(who.permission, route.duty))
+    throw new AppError(route.duty === 'firm' ? 'manager-needed' : 'forbidden');
 }
 
 /**
@@ -134,8 +133,6 @@ function checkDoor(route: Route, { who, waitsFor }: Identified, needed: Need | n
 export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gate: SessionGate): Serve<D> {
   return (route, handler, current) => {
     app.contract.push(route);
-    const needed = permissionNeeded(route);
-    const asksForProof = freshProofRoutes.has(`${route.method} ${route.path}`);
     app.route({
       method: route.method,
       url: route.path,
@@ -144,6 +141,7 @@ export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gat
       config: {
         ...rateLimitOf(route),
         access: route.access,
+        freshProof: route.freshProof,
         isPage: route.status === 302 || route.path === embeddedQuote.path,
       },
       async handler(request, reply) {
@@ -153,8 +151,8 @@ export function makeServe<D extends Platform>(app: FastifyInstance, deps: D, gat
         const { who, byCookie } = identified;
         request.actor = who.kind === 'person' ? who.personId : null;
         if (byCookie && who.kind === 'person') checkCsrf(request, deps.env.secret, who.sessionId);
-        checkDoor(route, identified, needed);
-        if (asksForProof && who.kind === 'person') requireFreshProof(deps, who);
+        checkDoor(route, identified);
+        if (route.freshProof && who.kind === 'person') requireFreshProof(deps, who);
         const language = requestLanguage(request);
         const call = { who, ...readInput(route, request), language, t: deps.translations.in(language), request, reply };
         const whole = (deps: D) => ({ ...call, deps }) as Call<typeof route, D>;
@@ -181,6 +179,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Route['access'];
+    freshProof?: Route['freshProof'];
     /** People see the answer itself, so an outage is answered with a page. */
     isPage?: boolean;
   }

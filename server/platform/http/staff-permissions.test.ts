@@ -1,29 +1,27 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { staffPermissions } from '#domain/api/staff-permissions.ts';
-import { isEnough, type Need, permissions } from '#domain/people/permissions.ts';
+import { type Route, route } from '#domain/api/route.ts';
+import { hasDuty, type Permission, permissions } from '#domain/people/permissions.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const testServer = useTestServer({ now: '2026-11-15T12:00:00Z' });
-const routesFor = (wanted: Need) => [...staffPermissions].filter(([, needed]) => needed === wanted);
-const tokens: Record<string, string> = {};
+const tokens = new Map<Permission, string>();
 
 beforeAll(async () => {
   await logInAs(testServer(), 'manager@example.org', ['Writer']);
-  for (const [email, permission] of [
-    ['manager@example.org', 'manager'],
-    ['dispatcher@example.org', 'dispatcher'],
-    ['bookkeeper@example.org', 'bookkeeper'],
-  ] as const) {
+  for (const permission of permissions) {
+    const email = `${permission}@example.org`;
     await logInAs(testServer(), email, ['Writer']);
     await testServer().db.pool.query('update people set permission = $1 where email = $2', [permission, email]);
-    tokens[permission] = await logInAs(testServer(), email, ['Writer']);
+    tokens.set(permission, await logInAs(testServer(), email, ['Writer']));
   }
 });
 
+const keyOf = ({ method, path }: Route) => `${method} ${path}`;
+const staffRoutes = () => testServer().app.contract.filter(({ access }) => access === 'Writer');
+
 /** The response of a route with a made-up id and no body: a caller with access gets a message about the input. */
-async function answerTo(key: string, token: string | undefined) {
-  const [method = 'GET', path = ''] = key.split(' ');
+async function answerTo({ method, path }: Route, token: string | undefined) {
   const address = path
     .replace(':month', '2026-10')
     .replace(':week', '2026-11-02')
@@ -31,23 +29,31 @@ async function answerTo(key: string, token: string | undefined) {
   return testServer().call(method, address, { token });
 }
 
-describe('the table of staff permissions', () => {
-  it('names every staff route, and no other', () => {
-    const served = testServer()
-      .app.contract.filter(({ access }) => access === 'Writer')
-      .map(({ method, path }) => `${method} ${path}`);
-    expect([...staffPermissions.keys()].sort()).toEqual([...new Set(served)].sort());
+describe('the duty of a staff route', () => {
+  it('is declared on the route, or it does not compile', () => {
+    const facts = {
+      id: 'x',
+      method: 'GET',
+      path: '/x',
+      tag: 'Admin',
+      summary: '',
+      answer: { contentType: '' },
+    } as const;
+    // @ts-expect-error a route for staff names its duty
+    route({ ...facts, access: 'Writer' });
+    // @ts-expect-error a route for customers has none
+    route({ ...facts, access: 'signed-in', duty: 'day' });
+    expect(route({ ...facts, access: 'Writer', duty: 'day' }).duty).toBe('day');
   });
 
-  it('names every route under /api/Admin', () => {
-    const others = testServer().app.contract.filter(
-      ({ access, path }) => path.startsWith('/api/Admin') && access !== 'Writer',
-    );
-    expect(others.map(({ path }) => path)).toEqual([]);
+  it('stands on every route under /api/Admin', () => {
+    const admin = testServer().app.contract.filter(({ path }) => path.startsWith('/api/Admin'));
+    expect(admin.length).toBeGreaterThan(150);
+    expect(admin.filter(({ duty }) => !duty).map(keyOf)).toEqual([]);
   });
 
-  it('reserves managers’ routes for managers', () => {
-    const needed = (key: string) => staffPermissions.get(key);
+  it('reserves the firm’s routes for managers', () => {
+    const duties = new Map(staffRoutes().map((each) => [keyOf(each), each.duty]));
     for (const key of [
       'POST /api/Admin/tariffs/:version/publish',
       'POST /api/Admin/people',
@@ -58,27 +64,24 @@ describe('the table of staff permissions', () => {
       // Emails contain links to choose a password.
       'GET /api/Admin/outbox/:id',
     ])
-      expect(needed(key), key).toBe('manager');
+      expect(duties.get(key), key).toBe('firm');
   });
 
   it('gives bookkeepers the money, and no fares, people, settings or jobs', () => {
-    const open = [...staffPermissions].filter(([, needed]) => isEnough(needed, 'bookkeeper')).map(([key]) => key);
-    const folders = new Set(open.map((key) => key.split('/')[3]?.replace(/\..*/, '')));
+    const open = staffRoutes().filter(({ duty = 'firm' }) => hasDuty('bookkeeper', duty));
+    const folders = new Set(open.map(({ path }) => path.split('/')[3]?.replace(/\..*/, '')));
     expect([...folders].sort()).toEqual(['accounts', 'books', 'invoices', 'payments', 'settlements', 'statistics']);
-    expect(open.filter((key) => key.includes('/accounts') && !key.startsWith('GET'))).toEqual([]);
+    expect(open.filter(({ method, path }) => path.includes('/accounts') && method !== 'GET').map(keyOf)).toEqual([]);
   });
 
-  const kinds = (['dispatcher', 'bookkeeper', 'office', 'manager'] as const).flatMap((needed) =>
-    routesFor(needed).map(([key]) => [key, needed] as const),
-  );
-
-  it.each(kinds)('%s is for whoever may do what a %s may', async (key, needed) => {
-    for (const held of permissions) {
-      const answer = await answerTo(key, tokens[held]);
-      if (isEnough(needed, held)) expect(answer.statusCode, held).not.toBe(403);
+  it.each(permissions)('lets a %s in where it is theirs, and nowhere else', async (held) => {
+    for (const each of staffRoutes()) {
+      const { duty = 'firm' } = each;
+      const answer = await answerTo(each, tokens.get(held));
+      if (hasDuty(held, duty)) expect(answer.statusCode, keyOf(each)).not.toBe(403);
       else {
-        const code = needed === 'manager' ? 'manager-needed' : 'forbidden';
-        expect([held, answer.statusCode, answer.json().code]).toEqual([held, 403, code]);
+        const code = duty === 'firm' ? 'manager-needed' : 'forbidden';
+        expect([keyOf(each), answer.statusCode, answer.json().code]).toEqual([keyOf(each), 403, code]);
       }
     }
   });

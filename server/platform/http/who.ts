@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/people/permissions.ts';
+import { hasDuty, type Permission } from '#domain/people/permissions.ts';
 import type { Role } from '#domain/people/roles.ts';
 import type { LoginStep } from '#domain/people/second-factor.ts';
 
@@ -47,4 +47,4 @@ export const visitor = { kind: 'visitor' } as Visitor;
 export const isInOffice = (who: Who): who is Person => who.kind === 'person' && who.roles.includes('Writer');
 
 /** May act for customers and see where cars are. A bookkeeper has to do with neither. */
-export const isStaff = (who: Who): who is Person => isInOffice(who) && who.permission !== 'bookkeeper';
+export const isStaff = (who: Who): who is Person => isInOffice(who) && hasDuty(who.permission, 'day');

@@ -1,18 +1,12 @@
 /*
- * Every route that writes and asks for no fresh proof of identity, by what it can do to logins and money. The others are
- * `changeLogins`, `moveMoney` and `confirmCharges` in `domain/api/staff-permissions.ts`. A new route belongs to one of these lists.
+ * Every route that writes and asks for no fresh proof of identity, by what it can do to logins and money. A new route
+ * belongs to one of these lists, or says in the contract why it asks for a proof (`freshProof`).
  */
 
-/** Somebody's own login: it takes their password, their mailbox or their session, and some of it a fresh proof. */
+/** Somebody's own login: it takes their password, their mailbox or their session. */
 const ownLogin = [
   'POST /api/Auth/change-email',
   'POST /api/Auth/change-password',
-  'POST /api/Auth/factors/app',
-  'POST /api/Auth/factors/app/secret',
-  'POST /api/Auth/factors/passkey',
-  'POST /api/Auth/factors/passkey/options',
-  'POST /api/Auth/factors/recovery-codes',
-  'DELETE /api/Auth/factors/:id',
   'POST /api/Auth/forgot-password',
   'POST /api/Auth/login',
   'POST /api/Auth/logout',
@@ -20,8 +14,6 @@ const ownLogin = [
   'POST /api/Auth/proof/options',
   'POST /api/Auth/register',
   'POST /api/Auth/reset-password',
-  'POST /api/Auth/sessions/:id/end',
-  'POST /api/Auth/sessions/end-others',
   'POST /api/Auth/verify-email',
   'POST /api/Auth/verify-email/again',
   'DELETE /api/UserProfile',

@@ -1,10 +1,11 @@
 import type { Language } from '#domain/i18n/language.ts';
+import { permissionsFor } from '#domain/people/permissions.ts';
 import type { RequestNews } from '#domain/people/request-news.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 // Managers answer requests; everybody else asks to be told.
-const chosen = sql`coalesce(n.by_email, p.permission = 'manager') as email, coalesce(n.by_text, false) as text,
+const chosen = sql`coalesce(n.by_email, p.permission = any(${permissionsFor('firm')})) as email, coalesce(n.by_text, false) as text,
   coalesce(n.by_push, false) as push`;
 
 export const requestNewsOf = (db: Database, personId: string) =>
@@ -33,7 +34,7 @@ export const readersOfRequests = (db: Database) =>
     sql`select * from (
           select p.id, p.email as address, coalesce(f.mobile, '') as mobile, p.language, ${chosen}
           from people p left join request_news n on n.person_id = p.id left join profiles f on f.person_id = p.id
-          where p.roles @> '{Writer}' and p.permission <> 'bookkeeper' and p.disabled_at is null
+          where p.roles @> '{Writer}' and p.permission = any(${permissionsFor('day')}) and p.disabled_at is null
         ) readers where email or text or push order by id`,
   );
 
