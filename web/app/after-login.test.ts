@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#domain/people/roles.ts';
 import { mayOpen, startOf } from './after-login.ts';
 
-const person = (...roles: Role[]) => ({ email: 'somebody@example.org', roles, expiresAt: '2027-01-01T00:00:00Z' });
+const person = (...roles: Role[]) => ({
+  email: 'somebody@example.org',
+  roles,
+  permission: 'manager' as const,
+  expiresAt: '2027-01-01T00:00:00Z',
+});
 
 describe('after the login', () => {
   it.each([

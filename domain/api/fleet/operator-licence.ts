@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '#domain/api/route.ts';
 import { dayAnswer } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
-import { expiry } from './fleet.ts';
+import { expiry } from './record-fields.ts';
 
 const operatorLicence = z.object({
   number: like(z.string(), 'PHO-0123'),

@@ -4,8 +4,8 @@ import { dayAnswer, idAnswer, idParams, listOf, messageAnswer, pastAnswer } from
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
 import { crewDocuments } from '#domain/booking/documents.ts';
-import { brokenJobs, expiry } from './fleet.ts';
 import { openCopy } from './fleet-files.ts';
+import { brokenJobs, expiry } from './record-fields.ts';
 
 const document = like(z.enum(crewDocuments), 'insurance');
 const registration = like(z.nullable(z.string()), 'RG24 BTX');
@@ -58,6 +58,31 @@ export const handInDocument = route({
 });
 
 const shared = { access: 'Writer', duty: 'firm', tag: 'Admin' } as const;
+
+export const listRenewals = route({
+  id: 'listRenewals',
+  ...shared,
+  method: 'GET',
+  path: '/api/Admin/renewals',
+  summary: 'Badges, licences, plates, insurance and MOTs that have expired or will within `days` (60), soonest first.',
+  query: z.object({
+    days: z._default(
+      z.coerce.number().check(z.int('Error_number'), z.gte(0, 'Error_number'), z.lte(366, 'Error_number')),
+      60,
+    ),
+  }),
+  answer: listOf(
+    z.object({
+      kind: like(z.enum(['driver', 'vehicle']), 'vehicle'),
+      id: idAnswer,
+      name: like(z.string(), 'RG22 CAB'),
+      document: like(z.enum(crewDocuments), 'mot'),
+      expires: dayAnswer,
+      daysLeft: like(z.int(), 25),
+      isExpired: like(z.boolean(), false),
+    }),
+  ),
+});
 
 export const listWaitingRenewals = route({
   id: 'listWaitingRenewals',

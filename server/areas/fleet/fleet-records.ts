@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { driverBody, vehicleBody } from '#domain/api/fleet/fleet.ts';
+import type { driverBody } from '#domain/api/fleet/drivers.ts';
+import type { vehicleBody } from '#domain/api/fleet/vehicles.ts';
 import type { AuthorityStanding } from '#domain/fleet/licensing-authority.ts';
 import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
 

@@ -1,5 +1,7 @@
-import * as api from '#domain/api/fleet/fleet.ts';
+import * as drivers from '#domain/api/fleet/drivers.ts';
 import { getOperatorLicence, saveOperatorLicence } from '#domain/api/fleet/operator-licence.ts';
+import * as renewals from '#domain/api/fleet/renewals.ts';
+import * as vehicles from '#domain/api/fleet/vehicles.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
@@ -27,35 +29,39 @@ const withBroken = <Row extends { retiredAt: Date | null }>({
 });
 
 function driverRoutes(serve: Serve): void {
-  serve(api.listDrivers, async ({ deps, query }) => ({
+  serve(drivers.listDrivers, async ({ deps, query }) => ({
     $values: (await listDrivers(deps.db, query.retired === 'true')).map(shown),
   }));
-  serve(api.addDriver, async ({ deps, who, body }) => shown(await createDriver(deps, who, body)));
+  serve(drivers.addDriver, async ({ deps, who, body }) => shown(await createDriver(deps, who, body)));
   serve(
-    api.saveDriver,
+    drivers.saveDriver,
     async ({ deps, who, params, body, request }) =>
       withBroken(await saveDriver(deps, who, { ...params, ifVersion: ifMatch(request) }, body)),
     async ({ deps, params }) => withBroken({ record: await storedDriver(deps, params.id), broken: [] }),
   );
-  serve(api.retireDriver, async ({ deps, who, params }) => shown(await setDriverRetired(deps, who, params.id, true)));
-  serve(api.reinstateDriver, async ({ deps, who, params }) =>
+  serve(drivers.retireDriver, async ({ deps, who, params }) =>
+    shown(await setDriverRetired(deps, who, params.id, true)),
+  );
+  serve(drivers.reinstateDriver, async ({ deps, who, params }) =>
     shown(await setDriverRetired(deps, who, params.id, false)),
   );
 }
 
 function vehicleRoutes(serve: Serve): void {
-  serve(api.listVehicles, async ({ deps, query }) => ({
+  serve(vehicles.listVehicles, async ({ deps, query }) => ({
     $values: (await listVehicles(deps.db, query.retired === 'true')).map(shown),
   }));
-  serve(api.addVehicle, async ({ deps, who, body }) => shown(await createVehicle(deps, who, body)));
+  serve(vehicles.addVehicle, async ({ deps, who, body }) => shown(await createVehicle(deps, who, body)));
   serve(
-    api.saveVehicle,
+    vehicles.saveVehicle,
     async ({ deps, who, params, body, request }) =>
       withBroken(await saveVehicle(deps, who, { ...params, ifVersion: ifMatch(request) }, body)),
     async ({ deps, params }) => withBroken({ record: await storedVehicle(deps, params.id), broken: [] }),
   );
-  serve(api.retireVehicle, async ({ deps, who, params }) => shown(await setVehicleRetired(deps, who, params.id, true)));
-  serve(api.reinstateVehicle, async ({ deps, who, params }) =>
+  serve(vehicles.retireVehicle, async ({ deps, who, params }) =>
+    shown(await setVehicleRetired(deps, who, params.id, true)),
+  );
+  serve(vehicles.reinstateVehicle, async ({ deps, who, params }) =>
     shown(await setVehicleRetired(deps, who, params.id, false)),
   );
 }
@@ -69,5 +75,5 @@ export function fleetRoutes(serve: Serve): void {
     ({ deps, who, body, request }) => saveOperatorExpiry(deps, who, { ...body, ifVersion: ifMatch(request) }),
     ({ deps }) => readOperatorLicence(deps),
   );
-  serve(api.listRenewals, async ({ deps, query }) => ({ $values: await listRenewals(deps, query.days) }));
+  serve(renewals.listRenewals, async ({ deps, query }) => ({ $values: await listRenewals(deps, query.days) }));
 }

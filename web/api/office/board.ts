@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as board from '#domain/api/board/day-board.ts';
 import { moveBooking } from '#domain/api/board/move-booking.ts';
 import { type Milestone, noteMilestone as noteContract } from '#domain/api/driver-jobs/trips-by-office.ts';
-import * as fleet from '#domain/api/fleet/fleet.ts';
+import { listVehicles } from '#domain/api/fleet/vehicles.ts';
 import { assignBooking } from '#domain/api/planning/assign-booking.ts';
 import * as plans from '#domain/api/planning/day-plan.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
@@ -16,7 +16,7 @@ export type BoardLane = DayBoard['lanes'][number];
 export type Suggestions = Answer<typeof plans.suggestDrivers>;
 export type BoardAlert = DayBoard['alerts'][number];
 export type SheetJob = Answer<typeof board.daySheet>['jobs'][number];
-export type Vehicle = Answer<typeof fleet.listVehicles>['$values'][number];
+export type Vehicle = Answer<typeof listVehicles>['$values'][number];
 
 /** Everything about a day's bookings is under this key, so that one call invalidates all of it. */
 export const boardKey = ['board'];
@@ -60,7 +60,7 @@ export const daySheetQuery = (day: string) =>
 /** The vehicles that can be assigned. */
 export const vehiclesQuery = queryOptions({
   queryKey: ['board-vehicles'],
-  queryFn: async ({ signal }) => (await call(fleet.listVehicles, { query: {}, signal })).$values,
+  queryFn: async ({ signal }) => (await call(listVehicles, { query: {}, signal })).$values,
 });
 
 export interface DriverAndCar {

@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as api from '#domain/api/fleet/fleet.ts';
+import * as drivers from '#domain/api/fleet/drivers.ts';
 import * as files from '#domain/api/fleet/fleet-files.ts';
 import * as operator from '#domain/api/fleet/operator-licence.ts';
+import * as renewals from '#domain/api/fleet/renewals.ts';
+import * as vehicles from '#domain/api/fleet/vehicles.ts';
 import type { Answer, SentBody } from '#domain/api/route.ts';
 import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
 import { seen } from '#web/api/client/seen.ts';
 import { call } from '#web/api/client.ts';
 
-export type Driver = Answer<typeof api.addDriver>;
-export type DriverBody = SentBody<typeof api.addDriver>;
-export type Vehicle = Answer<typeof api.addVehicle>;
-export type VehicleBody = SentBody<typeof api.addVehicle>;
-export type Renewal = Answer<typeof api.listRenewals>['$values'][number];
+export type Driver = Answer<typeof drivers.addDriver>;
+export type DriverBody = SentBody<typeof drivers.addDriver>;
+export type Vehicle = Answer<typeof vehicles.addVehicle>;
+export type VehicleBody = SentBody<typeof vehicles.addVehicle>;
+export type Renewal = Answer<typeof renewals.listRenewals>['$values'][number];
 export type FleetFile = Answer<typeof files.addDriverFile>;
 export type FleetKind = 'driver' | 'vehicle';
 
@@ -22,20 +24,20 @@ export const driversQuery = (isRetired: boolean) =>
   queryOptions({
     queryKey: [...fleetKey, 'drivers', isRetired],
     queryFn: async ({ signal }) =>
-      (await call(api.listDrivers, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
+      (await call(drivers.listDrivers, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
   });
 
 export const vehiclesQuery = (isRetired: boolean) =>
   queryOptions({
     queryKey: [...fleetKey, 'vehicles', isRetired],
     queryFn: async ({ signal }) =>
-      (await call(api.listVehicles, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
+      (await call(vehicles.listVehicles, { query: isRetired ? { retired: 'true' } : {}, signal })).$values,
   });
 
 /** Documents that have expired or will within sixty days. */
 export const renewalsQuery = queryOptions({
   queryKey: [...fleetKey, 'renewals'],
-  queryFn: async ({ signal }) => (await call(api.listRenewals, { query: { days: 60 }, signal })).$values,
+  queryFn: async ({ signal }) => (await call(renewals.listRenewals, { query: { days: 60 }, signal })).$values,
 });
 
 export type OperatorLicence = operator.OperatorLicence;
@@ -51,17 +53,17 @@ export const saveOperatorLicence = ({ version }: operator.OperatorLicence, expir
 /** Saves a record as it was read, or a new one. */
 export const saveDriver = (driver: Driver | null, body: DriverBody) =>
   driver === null
-    ? call(api.addDriver, { body, idempotencyKey: idempotencyKey(body) })
-    : call(api.saveDriver, { params: { id: driver.id }, body, headers: seen(driver.version) });
+    ? call(drivers.addDriver, { body, idempotencyKey: idempotencyKey(body) })
+    : call(drivers.saveDriver, { params: { id: driver.id }, body, headers: seen(driver.version) });
 
 export const saveVehicle = (vehicle: Vehicle | null, body: VehicleBody) =>
   vehicle === null
-    ? call(api.addVehicle, { body, idempotencyKey: idempotencyKey(body) })
-    : call(api.saveVehicle, { params: { id: vehicle.id }, body, headers: seen(vehicle.version) });
+    ? call(vehicles.addVehicle, { body, idempotencyKey: idempotencyKey(body) })
+    : call(vehicles.saveVehicle, { params: { id: vehicle.id }, body, headers: seen(vehicle.version) });
 
 const moves = {
-  driver: { retire: api.retireDriver, reinstate: api.reinstateDriver },
-  vehicle: { retire: api.retireVehicle, reinstate: api.reinstateVehicle },
+  driver: { retire: drivers.retireDriver, reinstate: drivers.reinstateDriver },
+  vehicle: { retire: vehicles.retireVehicle, reinstate: vehicles.reinstateVehicle },
 };
 
 /** Takes a driver or vehicle out of the fleet, or back in. */

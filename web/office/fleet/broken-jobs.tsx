@@ -1,4 +1,4 @@
-import type { BrokenJobAnswer } from '#domain/api/fleet/fleet.ts';
+import type { BrokenJobAnswer } from '#domain/api/fleet/record-fields.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { driverBody, driverGenders } from '#domain/api/fleet/fleet.ts';
+import { driverBody, driverGenders } from '#domain/api/fleet/drivers.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import { type Driver, type DriverBody, saveDriver, vehiclesQuery } from '#web/api/office/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { BrokenJobAnswer } from '#domain/api/fleet/fleet.ts';
+import type { BrokenJobAnswer } from '#domain/api/fleet/record-fields.ts';
 import { fleetKey } from '#web/api/office/fleet.ts';
 import { useSchemaForm } from '#web/shared/actions/use-schema-form.ts';
 import { eachField } from '#web/shared/conflict/merge-parts.ts';

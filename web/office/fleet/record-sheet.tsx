@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { BrokenJobAnswer } from '#domain/api/fleet/fleet.ts';
+import type { BrokenJobAnswer } from '#domain/api/fleet/record-fields.ts';
 import type { FleetKind } from '#web/api/office/fleet.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { FormSheet } from '#web/shared/forms/form-sheet.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { vehicleBody } from '#domain/api/fleet/fleet.ts';
+import { vehicleBody } from '#domain/api/fleet/vehicles.ts';
 import { carTypes } from '#domain/fleet/car-classes.ts';
 import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/office/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
