@@ -69,7 +69,7 @@ test('a delayed flight moves the pickup, and the customer and the driver see the
   await logIn(driver, to.driver, assigned.email);
   const card = driver.getByRole('article').filter({ hasText: reference });
   await expect(card.getByRole('heading')).toContainText(moved.slice(11));
-  await expect(card).toContainText(`${number} (delayed)`);
+  await expect(card.getByText(`${number}, arrival`)).toContainText('(delayed)');
   await expect(card).toContainText('Waiting is free until');
 });
 
