@@ -136,11 +136,11 @@ export const saveCustomer = route({
   method: 'PUT',
   path: '/api/Admin/customers/:id',
   summary:
-    'Change a customer’s record. Somebody who is blocked is refused online and on the phone, where only a manager may still take a booking. `version` is that of the record as it was read; somebody else’s later save is 409 with the record as it is now.',
+    'Change a customer’s record. Somebody who is blocked is refused online and on the phone, where only a manager may still take a booking; lifting a block takes a manager, too, with a fresh proof of identity. `version` is that of the record as it was read; somebody else’s later save is 409 with the record as it is now.',
   params: idParams,
   body: customerBody,
   answer: customerAnswer,
-  errors: ['not-found', 'saved-meanwhile'],
+  errors: ['not-found', 'saved-meanwhile', 'manager-needed', 'fresh-proof-needed'],
 });
 
 const customerBooking = z.object({

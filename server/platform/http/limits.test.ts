@@ -23,6 +23,16 @@ describe('rate limits', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     expect((await from('203.0.113.2')).statusCode).toBe(202);
   });
+
+  it('count an IPv6 household as one: it has more addresses than anybody could count', async () => {
+    const from = (address: string) =>
+      testServer().call('POST', '/api/Auth/login', { body: {}, headers: { 'x-forwarded-for': address } });
+    const codes = [];
+    for (let i = 0; i < 21; i += 1) codes.push((await from(`2001:db8:7:7::${i}`)).statusCode);
+    expect(codes.at(19)).toBe(400);
+    expect(codes.at(20)).toBe(429);
+    expect((await from('2001:db8:7:8::1')).statusCode).toBe(400);
+  });
 });
 
 describe('the classes of limits', () => {

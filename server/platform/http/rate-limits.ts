@@ -5,7 +5,7 @@ import type { RateClass, Route } from '#domain/api/route.ts';
 import { networkOf } from './client-address.ts';
 
 /**
- * Requests a minute from one address, all routes of a class together. Enough for a family or an office behind one
+ * Requests a minute from one network, all routes of a class together. Enough for a family or an office behind one
  * router; not for a script.
  */
 export const perMinute: Readonly<Record<RateClass, number>> = {
@@ -96,9 +96,9 @@ export async function registerRateLimits(app: FastifyInstance, isOn: boolean, fi
   const keyOf = async (request: FastifyRequest) => {
     const { access, rateLimit: limits } = request.routeOptions.config;
     const hasOwn = access !== undefined && limits && Object.hasOwn(perMinuteOfStaff, limits.groupId ?? '');
-    // While nobody can be identified, the address counts.
+    // While nobody can be identified, the network counts.
     const staff = hasOwn ? await findStaff(request).catch(() => null) : null;
-    return staff === null ? request.ip : `${staffKey}${staff} `;
+    return staff === null ? networkOf(request.ip) : `${staffKey}${staff} `;
   };
   const options: RateLimitPluginOptions = {
     global: false,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bookAhead } from '#server/areas/repeats/book-ahead.ts';
-import { newPhone, openDirectory } from '#server/testing/directory.ts';
-import { goodRepeat, openOffice } from '#server/testing/office.ts';
+import { bookOnline, newPhone, openDirectory } from '#server/testing/directory.ts';
+import { goodCustomer, goodRepeat, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { addApp } from '#server/testing/second-factor.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -45,7 +45,10 @@ async function dispatcher() {
   await logInAs(testServer(), email, ['Writer']);
   await testServer().db.pool.query("update people set permission = 'dispatcher' where email = $1", [email]);
   const token = await logInAs(testServer(), email, ['Writer']);
-  return { post: async (url: string, body?: unknown) => testServer().call('POST', url, { token, body }) };
+  return {
+    post: async (url: string, body?: unknown) => testServer().call('POST', url, { token, body }),
+    put: async (url: string, body?: unknown) => testServer().call('PUT', url, { token, body }),
+  };
 }
 
 describe('a blocked caller on the phone', () => {
@@ -92,6 +95,49 @@ describe('a blocked caller on the phone', () => {
     ]);
     await directory.save(caller.id, { blocked: true, blockReason: 'Hit the driver' });
     expect((await take({ phoneNumber: caller.phoneNumber })).json()).toMatchObject(refusal);
+  });
+
+  it('blocks nobody else by typing their number into a profile afterwards', async () => {
+    const email = 'griefer@example.org';
+    const ownProfile = {
+      firstName: 'Gwen',
+      surname: 'Griefer',
+      birthday: '1990-04-23',
+      gender: 'Female',
+      landline: '',
+      email,
+      address: '1 High Street',
+    };
+    const token = await logInAs(testServer(), email);
+    const [own, others] = [newPhone(), newPhone()];
+    const save = (mobile: string) =>
+      testServer().call('POST', '/api/UserProfile/profile', {
+        token,
+        body: { ...ownProfile, mobile: `44${mobile.replace(/\D/g, '').slice(1)}` },
+      });
+    expect((await save(own)).statusCode).toBe(200);
+    const { id } = await directory.customer(email);
+    await directory.save(id, { blocked: true, blockReason: 'Hit the driver' });
+    expect((await save(others)).statusCode).toBe(200);
+    expect((await take({ phoneNumber: own })).json()).toMatchObject(refusal);
+    expect((await take({ phoneNumber: others })).statusCode).toBe(201);
+    expect((await bookOnline(testServer(), { phoneNumber: others, email: 'innocent@example.org' })).statusCode).toBe(
+      201,
+    );
+  });
+
+  it('is let in again by a manager with a fresh proof, not by a dispatcher', async () => {
+    const { id, phoneNumber } = await blocked();
+    const night = await dispatcher();
+    const { version, name, email } = await directory.record(id);
+    const unblocked = { ...goodCustomer, version, name, email, phoneNumber, blocked: false };
+    expect((await night.put(`/api/Admin/customers/${id}`, unblocked)).json()).toMatchObject({
+      status: 403,
+      code: 'manager-needed',
+    });
+    expect((await take({ phoneNumber })).json()).toMatchObject(refusal);
+    expect((await directory.save(id, { blocked: false })).statusCode).toBe(200);
+    expect((await take({ phoneNumber })).statusCode).toBe(201);
   });
 
   it('is shown as blocked as soon as the number is known', async () => {

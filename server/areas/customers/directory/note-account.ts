@@ -1,5 +1,6 @@
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
+import { findCustomer } from './customers-store.ts';
 import {
   addCustomer,
   guestWithEmail,
@@ -41,12 +42,14 @@ export async function noteProfile(
   profile: { name: string; phones: readonly string[]; email: string; address: string },
 ): Promise<void> {
   const { name, email, address } = profile;
-  const phones = profile.phones.filter((phone) => phone !== '');
   await holdNumber(deps.db, personId);
   const known = await recordOf(deps, personId);
   const id = known ?? (await addCustomer(deps.db, { name, phone: '', email, at: deps.clock() }))?.id;
   if (id === undefined) throw new Error('a customer could not be stored');
   await linkAccount(deps.db, id, personId);
+  // Somebody who is blocked must not block others by typing their numbers.
+  const isBlocked = ((await findCustomer(deps.db, id))?.blockedAt ?? null) !== null;
+  const phones = isBlocked ? [] : profile.phones.filter((phone) => phone !== '');
   for (const phone of phones) await linkPhone(deps.db, id, phoneTail(phone));
   await setOwnFacts(deps.db, id, { name, email, phones, addresses: [address] }, { by: personId, at: deps.clock() });
 }

@@ -6,6 +6,7 @@ import { phoneAfter } from '#domain/basics/phone-number.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import { requireProvenManager } from '#server/platform/http/fresh-proof.ts';
 import { requireSeen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { type Customer, type CustomerChanges, driverNames, lockCustomers, updateCustomer } from './customers-store.ts';
@@ -54,12 +55,14 @@ const audited = (before: Customer, after: CustomerChanges) => {
   };
 };
 
-/** Staff change what the office knows about a customer, and block or unblock them. */
+/** Staff change what the office knows about a customer, and block them; a manager lifts a block. */
 export function saveCustomer(deps: Deps, who: Person, id: string, input: Input): Promise<void> {
   return inTransaction(deps, async (deps) => {
     const [before] = await lockCustomers(deps.db, [id]);
     if (!before || before.mergedInto) throw new AppError('not-found');
     requireSeen(input.version, before);
+    // Else whoever may not take a blocked caller's booking would lift the block first.
+    if (before.blockedAt && !input.blocked) requireProvenManager(deps, who);
     if (input.blocked && input.blockReason === '') throw badField('blockReason', 'Error_block-reason');
     await checkDrivers(deps, input);
     const after = changesOf(before, input, deps.clock());
