@@ -3,7 +3,7 @@ import { priceJourney } from '#domain/fares/price-journey.ts';
 import { tariffV1 } from '#domain/fares/tariff-v1.ts';
 import { greatCircleMetres, type LatLng } from '#domain/places/geo.ts';
 import { pinText } from '#domain/places/pin.ts';
-import { isTransportHub, type Place } from '#domain/places/place.ts';
+import { isTransportHub, type Place, placeLabel } from '#domain/places/place.ts';
 import { ensureGazetteer } from './build/ensure-gazetteer.ts';
 import { createEmbeddedPlaces } from './embedded-places.ts';
 import { type CuratedPlace, type Gazetteer, loadGazetteer } from './gazetteer.ts';
@@ -157,6 +157,27 @@ describe('a pin', () => {
     const pin = (await text(pinText('Heathrow Terminal 5', at))) as Place;
     const other = (await text(pinText('The Old Barn', at))) as Place;
     expect(priced(bracknell, pin)).toBe(priced(bracknell, other));
+  });
+
+  it.each(['Heathrow Terminal 5', 'Gatwick Airport, my house', 'T5, RG42 6AB', 'TW6 2GA', 'Paddington', 'Oxford'])(
+    'does not say %s, where a driver would go for the fare of the point',
+    async (words) => {
+      const pin = (await text(pinText(words, at))) as Place;
+      expect(placeLabel(pin)).toMatch(/^RG42 \d[A-Z]{2}, Warfield \(51\.4432, -0\.7312\)$/);
+      expect(await places.resolve({ placeId: pin.id })).toEqual(pin);
+      expect(await text(placeLabel(pin))).toEqual(pin);
+    },
+  );
+
+  it.each([
+    'The Old Barn',
+    'Windsor Castle, back gate',
+    '12 Gatwick Close',
+    'Warfield',
+    'RG42 6AB, second gate',
+    'Church',
+  ])('says %s, which is here or nowhere else', async (words) => {
+    expect((await text(pinText(words, at)))?.name).toBe(words);
   });
 
   it.each(['Barn (48.85, 2.35)', 'Barn (48.85000, 2.35000)', '(51.44320, -0.73120)', 'Barn (91.00000, 0.00000)'])(

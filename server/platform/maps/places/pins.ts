@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { line } from '#domain/basics/typed-text.ts';
-import { isInUnitedKingdom, type LatLng, parseUkPoint, sixDecimals } from '#domain/places/geo.ts';
+import { greatCircleMetres, isInUnitedKingdom, type LatLng, parseUkPoint, sixDecimals } from '#domain/places/geo.ts';
 import { pinPrefix, pinText } from '#domain/places/pin.ts';
 import { isTransportHub, type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
 import { isSite } from './hubs.ts';
 import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
+import { extractPostcode } from './postcode-text.ts';
 
 /** "The Old Barn, Warfield (51.43210, -0.73120)": what was typed, and where it was put on the map. */
 const writtenPin = /^(.{1,180}?)[,\s]*\((-?\d{1,2}(?:\.\d{1,7})?),\s?(-?\d{1,2}(?:\.\d{1,7})?)\)$/u;
@@ -51,14 +52,39 @@ function idOf({ words, point }: Pin): string {
 /** Where a pin is: at the airport or the hotel around it, or at the nearest postcode. */
 const namesPin = ({ kind }: Place) => isTransportHub(kind) || isSite(kind) || kind === 'postcode';
 
-/** A pin keeps the words of whoever placed it; its address, and with it the price, is that of the point. */
-async function presentPin({ words, point }: Pin, nearby: NearestPlaces): Promise<Place> {
-  const near = (await nearby.nearest(point)).find(namesPin);
+type OwnPlaces = NearestPlaces & Pick<PlacesProvider, 'resolve'>;
+
+/** Where a driver goes by the name alone, whatever else a job says: airports, stations, the towns of our list, postcodes. */
+const goesByName = ({ kind, id }: Place) =>
+  isTransportHub(kind) || kind === 'postcode' || (kind === 'town' && id.startsWith('cu:'));
+/** An airport's car parks are still the airport. */
+const elsewhereMetres = 5_000;
+/** Each is looked up, and anybody can type commas. */
+const mostParts = 6;
+
+/** Whether words, or a part of them, mean an airport, a town or a postcode far from the point, whose fare is not theirs. */
+async function areElsewhere({ words, point }: Pin, own: OwnPlaces): Promise<boolean> {
+  const code = extractPostcode(words);
+  const parts = [...(code ? [code.postcode, code.rest] : [words]), ...words.split(',')].map((part) => part.trim());
+  for (const part of [...new Set(parts.filter((each) => each !== ''))].slice(0, mostParts)) {
+    const found = await own.resolve({ text: part });
+    if (found && goesByName(found) && greatCircleMetres(found.location, point) > elsewhereMetres) return true;
+  }
+  return false;
+}
+
+/**
+ * A pin keeps the words of whoever placed it, unless they mean somewhere else; its address, and with it the price, is
+ * that of the point.
+ */
+async function presentPin({ words, point }: Pin, own: OwnPlaces): Promise<Place> {
+  const near = (await own.nearest(point)).find(namesPin);
   const hub = near && isTransportHub(near.kind) ? near : undefined;
   const location = hub?.location ?? point;
   const where = near ? placeLabel(near) : '';
   // The label of a pin is itself a text that means the pin.
-  const name = where !== '' && words.endsWith(`, ${where}`) ? words.slice(0, -where.length - 2) : words;
+  const typed = where !== '' && words.endsWith(`, ${where}`) ? words.slice(0, -where.length - 2) : words;
+  const name = where !== '' && (await areElsewhere({ words: typed, point }, own)) ? where : typed;
   const kind = hub?.kind ?? 'address';
   return {
     id: idOf({ words: name, point }),
@@ -73,16 +99,16 @@ async function presentPin({ words, point }: Pin, nearby: NearestPlaces): Promise
 }
 
 /** Lets a place be words and a point, for addresses that no provider knows. */
-export function withPins(places: PlacesProvider, nearby: NearestPlaces): PlacesProvider {
+export function withPins(places: PlacesProvider, own: OwnPlaces): PlacesProvider {
   return {
     name: places.name,
     async suggest(query, options) {
       const pin = readPin({ text: query });
-      return pin ? [await presentPin(pin, nearby)] : places.suggest(query, options);
+      return pin ? [await presentPin(pin, own)] : places.suggest(query, options);
     },
     async resolve(reference) {
       const pin = readPin(reference);
-      return pin ? presentPin(pin, nearby) : places.resolve(reference);
+      return pin ? presentPin(pin, own) : places.resolve(reference);
     },
   };
 }
