@@ -20,6 +20,7 @@ import { recordSupplies } from '#server/areas/books/record-supplies.ts';
 import { removeCasesBefore } from '#server/areas/cases/cases-store.ts';
 import { removeContactBefore } from '#server/areas/contact/messages-store.ts';
 import { removeOldCustomers } from '#server/areas/customers/directory/erase-customers.ts';
+import { removeMessagesBefore } from '#server/areas/driver-messages/driver-messages-store.ts';
 import { eraseFormerDrivers } from '#server/areas/fleet/fleet-store.ts';
 import { removeOldDocuments } from '#server/areas/fleet/remove-old-documents.ts';
 import { followFlights } from '#server/areas/flights/follow-flights.ts';
@@ -35,6 +36,7 @@ import { handleOpenEvents } from '#server/areas/payments/provider/receive-event.
 import { lookAgain } from '#server/areas/payments/provider/refresh-payment.ts';
 import { settlePayments } from '#server/areas/payments/settle/settle-payments.ts';
 import { deleteDayPlansBefore } from '#server/areas/planning/day-plans-store.ts';
+import { removeUndoBefore } from '#server/areas/planning/replan/undo-store.ts';
 import { removeOldQuotes } from '#server/areas/quotes/quotes-store.ts';
 import { sealEvents } from '#server/areas/register/seal-events.ts';
 import { bookAhead } from '#server/areas/repeats/book-ahead.ts';
@@ -86,6 +88,8 @@ export function jobList(deps: Deps): Job[] {
     { name: 'former drivers', everySeconds: 3600, run: () => eraseFormerDrivers(deps.db, kept()) },
     { name: 'old documents', everySeconds: 3600, run: () => removeOldDocuments(deps) },
     { name: 'old day plans', everySeconds: 3600, run: () => deleteDayPlansBefore(deps.db, daysAgo(1)) },
+    { name: 'old driver messages', everySeconds: 3600, run: () => removeMessagesBefore(deps.db, daysAgo(90)) },
+    { name: 'old undo steps', everySeconds: 3600, run: () => removeUndoBefore(deps.db, daysAgo(1)) },
     { name: 'late pickups', everySeconds: 60, run: () => warnOfLateness(deps) },
     { name: 'faults', everySeconds: 60, run: () => warnOfFaults(deps) },
     { name: 'old warnings', everySeconds: 3600, run: () => deleteWarningsBefore(deps.db, daysAgo(1)) },

@@ -92,6 +92,8 @@ export interface HubEvents {
   FleetChanged: [record: { id: string }];
   /** To a driver: a job is new, offered, changed or withdrawn. */
   JobsChanged: [job: { bookingId: string; kind: JobNoticeKind }];
+  /** To staff and the driver: something was written or seen in the driver's thread. */
+  MessagesChanged: [thread: { driverId: string; urgent: boolean }];
   /** To the watchers of a trip, its customer and staff: it started, progressed or ended. */
   TripChanged: [trip: { bookingId: string; underWay: boolean }];
 }

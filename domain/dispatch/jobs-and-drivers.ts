@@ -59,6 +59,8 @@ export interface DeskDriver {
   readonly absences: readonly Span[];
   /** A driver who is clocked on takes pickups before this instant, whatever the rota says. */
   readonly takesUntil: Date | null;
+  /** When a driver who is clocked on goes, by what the office has noted. */
+  readonly leaves?: readonly Span[];
   /** How long they may work in a day, breaks aside; null where there is no limit. */
   readonly mostWorkSeconds: number | null;
   readonly isWoman: boolean;

@@ -4,29 +4,37 @@ import { plannedShifts, takesAheadMs, type WorkPlan } from '#domain/fleet/rota.t
 import { type DeskDriver, type DeskJob, isInside, overlaps, type Span, spanOf } from './jobs-and-drivers.ts';
 
 /** When a driver works. */
-export type WorkHours = Pick<DeskDriver, 'shifts' | 'absences' | 'takesUntil'>;
+export type WorkHours = Pick<DeskDriver, 'shifts' | 'absences' | 'takesUntil' | 'leaves'>;
 
 /** Why a driver is not at work. */
 export type AwayCode = 'absent' | 'shift';
 
 /** A driver's hours around some days, as planned; without a rota any hour will do. */
-export function hoursAround({ rota, absences, onSince }: WorkPlan, around: Period, now: Date): WorkHours {
-  const shifts = plannedShifts({ rota, absences }, around);
+export function hoursAround(plan: WorkPlan, around: Period, now: Date): WorkHours {
+  const { rota, absences, changes = [], onSince } = plan;
+  const shifts = plannedShifts(plan, around);
+  const away = changes.filter(({ kind }) => kind === 'away');
   return {
     shifts: rota.length === 0 ? null : shifts.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
-    absences: absences.map((absence) => {
-      const { since, until } = instantsOf(absence);
-      return { from: since, until };
-    }),
+    absences: [
+      ...absences.map((absence) => {
+        const { since, until } = instantsOf(absence);
+        return { from: since, until };
+      }),
+      ...away,
+    ],
     takesUntil: onSince && new Date(now.getTime() + takesAheadMs),
+    // Whoever clocks on after having gone is back.
+    leaves: away.filter(({ from }) => onSince !== null && from > onSince),
   };
 }
 
 /**
  * Why a driver is not at work for a job; null if they are. Somebody who is clocked on takes jobs of the next hour
- * whatever the rota says; a night shift that began before the days of an absence is worked to its end.
+ * whatever the rota says, unless they are about to leave; a night shift that began before the days of an absence is worked to its end.
  */
-export function whyAway({ shifts, absences, takesUntil }: WorkHours, span: Span): AwayCode | null {
+export function whyAway({ shifts, absences, takesUntil, leaves = [] }: WorkHours, span: Span): AwayCode | null {
+  if (leaves.some((away) => overlaps(away, span))) return 'absent';
   if (takesUntil !== null && span.from < takesUntil) return null;
   if (shifts?.some((shift) => isInside(span, shift))) return null;
   if (absences.some((absence) => overlaps(absence, span))) return 'absent';

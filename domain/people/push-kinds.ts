@@ -1,5 +1,12 @@
 /** Every push. Its texts are `Push_<kind>-title` and `Push_<kind>-text`; both may say `dateTime`, the pickup. */
-export const driverPushKinds = ['job-new', 'job-offer', 'job-changed', 'job-withdrawn'] as const;
+export const driverPushKinds = [
+  'job-new',
+  'job-offer',
+  'job-changed',
+  'job-withdrawn',
+  'office-message',
+  'office-urgent',
+] as const;
 export const staffPushKinds = ['new-request'] as const;
 export const customerPushKinds = ['confirmed', 'on-the-way', 'arrived'] as const;
 

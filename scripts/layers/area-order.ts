@@ -10,6 +10,7 @@ export const areaOrder = [
   'tariffs',
   'fleet',
   'shifts',
+  'driver-messages',
   'vouchers',
   'quotes',
   'bookings',

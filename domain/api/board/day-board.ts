@@ -122,7 +122,7 @@ const risk = z.object({
 const boardJob = z.extend(job, {
   tone: like(z.enum(jobTones), 'planned'),
   expired,
-  /** It has not started, and a dangerous defect keeps its car off the road. */
+  /** It has not started, and its car is off the road. */
   carOffRoad: like(z.boolean(), false),
   /** For a pickup in the next two hours where no car has arrived yet; null otherwise. */
   punctuality: z.nullable(punctuality),
@@ -139,6 +139,8 @@ const laneHours = {
   worked: z.array(workedAnswer),
   /** The reason for an absence on the day, empty if none was given; null for a driver who is not away. */
   absence: like(z.nullable(z.string()), null),
+  /** Away for once, from a time on: sick, gone home (`sick`, `home`, `other`). */
+  away: like(z.nullable(z.object({ from: timeAnswer, until: timeAnswer, reason: z.string() })), null),
   /** The car that the driver has on the day, as far as jobs, clocking on, the rota and habit tell. */
   car: z.nullable(z.extend(vehicleOfBooking, { carType: like(carTypeSchema, 'Executive'), seats: like(z.int(), 4) })),
 };
@@ -190,8 +192,10 @@ export const dayBoard = route({
         ...laneHours,
         jobs: z.array(idAnswer),
         expired,
-        /** A dangerous defect keeps the driver’s car off the road now. */
+        /** The driver’s car is off the road now. */
         carOffRoad: like(z.boolean(), false),
+        /** What the office has said about that; empty for a dangerous defect. */
+        offRoadReason: like(z.string(), ''),
         gaps: like(
           z.array(
             z.object({

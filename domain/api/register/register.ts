@@ -46,6 +46,21 @@ export type LegalField = (typeof legalFields)[number];
 
 const person = z.nullable(staffEmail);
 
+const registerDriver = z.nullable(
+  z.object({
+    name: like(z.string(), 'Dev Driver'),
+    badge: like(z.string(), 'BF-D-0117'),
+    authority: like(z.string(), 'Bracknell Forest Council'),
+  }),
+);
+const registerVehicle = z.nullable(
+  z.object({
+    registration: like(z.string(), 'RG24 BTX'),
+    plate: like(z.string(), 'BF-1042'),
+    authority: like(z.string(), 'Bracknell Forest Council'),
+  }),
+);
+
 /** One line of the register. */
 export const registerRecord = z.object({
   id: idAnswer,
@@ -63,20 +78,10 @@ export const registerRecord = z.object({
   passengers: like(z.int(), 2),
   status: like(z.int(), 3),
   state: like(z.string(), 'Completed'),
-  driver: z.nullable(
-    z.object({
-      name: like(z.string(), 'Dev Driver'),
-      badge: like(z.string(), 'BF-D-0117'),
-      authority: like(z.string(), 'Bracknell Forest Council'),
-    }),
-  ),
-  vehicle: z.nullable(
-    z.object({
-      registration: like(z.string(), 'RG24 BTX'),
-      plate: like(z.string(), 'BF-1042'),
-      authority: like(z.string(), 'Bracknell Forest Council'),
-    }),
-  ),
+  driver: registerDriver,
+  vehicle: registerVehicle,
+  /** The first part of a journey whose passenger changed cars on the way, at the one fare; earliest first. */
+  earlierCrews: like(z.array(z.object({ driver: registerDriver, vehicle: registerVehicle })), []),
   allocatedAt: z.nullable(pastAnswer),
   dispatchedBy: person,
   variations: z.array(

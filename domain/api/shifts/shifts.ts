@@ -186,6 +186,20 @@ const driverWeek = z.object({
   absences: like(z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })), []),
   /** Changes with every save of the rota or the absences; send it back. */
   revision: like(z.string(), '5f0c9a'),
+  /** Changes for once, which no save of the rota touches: away from a time on, or an extra shift. */
+  changes: like(
+    z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['away', 'extra']),
+        from: z.string(),
+        until: z.string(),
+        reason: z.string(),
+        vehicleId: z.nullable(z.string()),
+      }),
+    ),
+    [],
+  ),
   planned: z.array(plannedAnswer),
   worked: z.array(workedAnswer),
 });

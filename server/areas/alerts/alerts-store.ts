@@ -35,8 +35,10 @@ export const jobsOfAbsent = (db: Database, since: Date) =>
           r.vehicle_id as "vehicleId", d.name as driver, r.vehicle_id is not null as "isAssigned"
         from reservations r join drivers d on d.id = r.driver_id
         where r.deleted_at is null and ${statusIn(notStartedStates, 'r.status')} and r.pickup_at >= ${since}
-          and exists (select from absences a where a.driver_id = r.driver_id
-            and (r.pickup_at at time zone 'Europe/London')::date between a.from_day and a.to_day)
+          and (exists (select from absences a where a.driver_id = r.driver_id
+              and (r.pickup_at at time zone 'Europe/London')::date between a.from_day and a.to_day)
+            or exists (select from shift_changes c where c.driver_id = r.driver_id and c.kind = 'away'
+              and c.from_at < r.ends_at and c.until_at > r.pickup_at))
         order by r.pickup_at, r.id limit 200`,
   );
 

@@ -128,7 +128,7 @@ export async function boardAlerts(deps: Deps, language: Language, known?: Known)
     return alertOf('documents', job, key, { documents, names: job.crew.join(', ') });
   });
   const wrong = (await jobsAtRisk(deps, watched, risks)).map(({ job, code, instead }) => ({
-    ...alertOf(code, job, code, { name: job.driver ?? '', vehicle: risks.offRoad.get(job.vehicleId ?? '') ?? '' }),
+    ...alertOf(code, job, code, { name: job.driver ?? '', vehicle: risks.offRoad.registrationOf(job.vehicleId) }),
     instead,
   }));
   // Nobody waits for a driver who is absent to set off.

@@ -77,7 +77,8 @@ export async function dayBoard(deps: Deps, day: string | undefined, language: La
       return {
         driver,
         ...hours,
-        carOffRoad: risks.offRoad.has(hours.car?.id ?? ''),
+        carOffRoad: risks.offRoad.find(hours.car?.id) !== null,
+        offRoadReason: risks.offRoad.find(hours.car?.id)?.reason ?? '',
         jobs: own.map((job) => job.id),
         expired: documents.filter((name) => expired.has(name)),
         gaps: risks.gapsAmong(new Set(own.map((job) => job.id))),

@@ -4,6 +4,7 @@ import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 import type { Saving } from '#server/platform/http/saved-meanwhile.ts';
 import { standingOf } from './authorities-store.ts';
+import { isOutOn } from './car-outages-store.ts';
 import { keepsOffRoad } from './checks-store.ts';
 import type { DriverInput, DriverRecord, VehicleInput, VehicleRecord } from './fleet-records.ts';
 
@@ -105,7 +106,8 @@ export const countUsable = (
           (select count(*) from vehicles where retired_at is null and plate_expires >= ${day} and insurance_expires >= ${day}
              and mot_expires >= ${day} and other_authority(plate_authority) is null and seats >= ${need.seats} and car_type = any(${[...need.carTypes]})
              and not exists (select 1 from vehicle_checks c join defects f on f.check_id = c.id
-               where c.vehicle_id = vehicles.id and ${keepsOffRoad})) as cars`,
+               where c.vehicle_id = vehicles.id and ${keepsOffRoad})
+             and not ${isOutOn(sql`vehicles.id`, day)}) as cars`,
   );
 
 /** Whether a driver or car still has a trip under way or one to come. */

@@ -10,6 +10,7 @@ import {
 } from '#domain/booking/documents.ts';
 import { isExemptFrom } from '#domain/dispatch/assistance-dog.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { outageAt } from './car-outages-store.ts';
 import { offRoadSince } from './checks-store.ts';
 import { type HeldDriver, type HeldVehicle, holdDriver, holdVehicle } from './documents-store.ts';
 
@@ -65,10 +66,14 @@ function requireDocuments(
   });
 }
 
-/** Keeps a car with an open dangerous defect off jobs, except those driven before it was found and entered later. */
+/**
+ * Keeps a car that is off the road off jobs, except those driven before its dangerous defect was found and entered
+ * later.
+ */
 async function requireOnRoad(tx: Database, { vehicle }: LockedDriverAndCar, startsAt: Date): Promise<void> {
   const since = vehicle && (await offRoadSince(tx, vehicle.id));
-  if (since && since <= startsAt)
+  const outage = vehicle && (await outageAt(tx, vehicle.id, startsAt));
+  if (vehicle && ((since && since <= startsAt) || outage))
     throw new AppError('vehicle-off-road', {
       facts: { vehicle: vehicle.registration },
       fields: { vehicleId: ['Error_vehicle-off-road'] },

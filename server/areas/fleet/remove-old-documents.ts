@@ -1,6 +1,7 @@
 import { keptSince } from '#domain/people/retention.ts';
 import type { Deps } from '#server/deps.ts';
 import { uploadsOf } from '#server/platform/uploads/uploads-of.ts';
+import { removeOutagesBefore } from './car-outages-store.ts';
 import { removeOldChecks, takeOldPhoto } from './checks-store.ts';
 import { takeDocumentOfRetired } from './files-store.ts';
 import { takeOldRenewal } from './renewals-store.ts';
@@ -23,5 +24,6 @@ export async function removeOldDocuments(deps: Pick<Deps, 'db' | 'clock' | 'env'
     }
   }
   await removeOldChecks(deps.db, before);
+  await removeOutagesBefore(deps.db, before);
   return done;
 }

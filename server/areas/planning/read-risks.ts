@@ -4,6 +4,7 @@ import { expiredFor } from '#domain/booking/documents.ts';
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { isExemptFrom } from '#domain/dispatch/assistance-dog.ts';
 import { isAtRisk, type JobRisk, type RiskFacts, risksOf } from '#domain/dispatch/job-risk.ts';
+import { spanOf } from '#domain/dispatch/jobs-and-drivers.ts';
 import type { Punctuality } from '#domain/dispatch/punctuality.ts';
 import { watchedMs } from '#domain/dispatch/watch-driver.ts';
 import { asDeskBooking } from '#server/areas/bookings/read/read-desk-bookings.ts';
@@ -90,7 +91,7 @@ export async function readRisks(deps: Deps, bookings: readonly StaffBooking[], w
       state: stateOf(job.status),
       hasCar: job.vehicleId !== null,
       work: job.driverId === null ? null : workOf(job.driverId),
-      isCarOffRoad: isWaiting(job) && offRoad.has(job.vehicleId ?? ''),
+      isCarOffRoad: isWaiting(job) && offRoad.find(job.vehicleId, spanOf(job)) !== null,
       isDogRefused: isWaiting(job) && isExemptFrom(dog, { isDogExempt: exempt.has(job.driverId ?? '') }),
       expired: expiredFor(job, documentsOf(job), now),
       before: before && isOver.has(before.from) ? null : before,

@@ -34,6 +34,21 @@ const columns = [
   'missing',
 ] as const;
 
+/** Driver and car; where the passenger changed cars, a line for each part. */
+function crewCells(r: RegisterRecord) {
+  const crews = [...r.earlierCrews, { driver: r.driver, vehicle: r.vehicle }];
+  const lines = (cell: (crew: (typeof crews)[number]) => string | undefined) =>
+    crews.map((crew) => cell(crew) ?? '').join('\n');
+  return [
+    lines(({ driver }) => driver?.name),
+    lines(({ driver }) => driver?.badge),
+    lines(({ driver }) => driver?.authority),
+    lines(({ vehicle }) => vehicle?.registration),
+    lines(({ vehicle }) => vehicle?.plate),
+    lines(({ vehicle }) => vehicle?.authority),
+  ];
+}
+
 const cellsOf = (r: RegisterRecord, t: Translate) => [
   r.number,
   r.reference,
@@ -50,12 +65,7 @@ const cellsOf = (r: RegisterRecord, t: Translate) => [
   r.agreedFare,
   r.passengers,
   r.state,
-  r.driver?.name,
-  r.driver?.badge,
-  r.driver?.authority,
-  r.vehicle?.registration,
-  r.vehicle?.plate,
-  r.vehicle?.authority,
+  ...crewCells(r),
   r.allocatedAt,
   r.dispatchedBy,
   r.variations.map(({ at, what, by, changes }) => `${at} ${what} (${by}) ${changes}`.trim()).join('\n'),

@@ -25,6 +25,8 @@ export interface RegisterRow {
   readonly status: number;
   readonly driver: { name: string; badge: string; authority: string } | null;
   readonly vehicle: { registration: string; plate: string; authority: string } | null;
+  /** Who drove the first part of a journey whose passenger changed cars, earliest first. */
+  readonly earlierCrews: { driver: RegisterRow['driver']; vehicle: RegisterRow['vehicle'] }[];
   readonly allocatedAt: Date | null;
   readonly dispatchedBy: string | null;
   readonly remarks: string;
@@ -78,6 +80,17 @@ function missingFields(now: Date): Sql {
 const driverCarAndHirer = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
   left join register_hirers h on h.reservation_id = r.id`;
 
+const driverJson = (d: Sql) =>
+  sql`case when ${d}.id is null then null else json_build_object('name', ${d}.name, 'badge', ${d}.badge_number, 'authority', ${d}.badge_authority) end`;
+const vehicleJson = (v: Sql) =>
+  sql`case when ${v}.id is null then null else json_build_object('registration', ${v}.registration, 'plate', ${v}.plate_number, 'authority', ${v}.plate_authority) end`;
+
+/** Drivers and cars that handed a passenger over, as the chain of events has them. */
+const earlierCrews = sql`(select coalesce(json_agg(json_build_object('driver', ${driverJson(sql`hd`)}, 'vehicle', ${vehicleJson(sql`hv`)}) order by e.id), '[]')
+  from booking_events e left join drivers hd on hd.id = (e.changes -> 'driverId' ->> 0)::uuid
+    left join vehicles hv on hv.id = (e.changes -> 'vehicleId' ->> 0)::uuid
+  where e.reservation_id = r.id and e.what = 'handed-over')`;
+
 /** One half of the period's bookings, those in the lists or those deleted: each has its own index. */
 function periodBookings(isDeleted: boolean, { by, since, until }: RegisterPeriod, more: Sql): Sql {
   const at = by === 'pickup' ? sql`x.pickup_at` : sql`x.created_at`;
@@ -102,10 +115,7 @@ export function registerRows(
           (select email from people where id = r.taken_by) as "takenBy", coalesce(h.name, r.name) as name,
           coalesce(h.phone_number, r.phone_number) as "phoneNumber", coalesce(h.email, r.email) as email, r.pickup_location as pickup, r.stops as via,
           r.dropoff_location as destination, r.pickup_at as "pickupAt", r.price_pence as "pricePence", r.passengers, r.status,
-          case when d.id is null then null
-            else json_build_object('name', d.name, 'badge', d.badge_number, 'authority', d.badge_authority) end as driver,
-          case when v.id is null then null
-            else json_build_object('registration', v.registration, 'plate', v.plate_number, 'authority', v.plate_authority) end as vehicle,
+          ${driverJson(sql`d`)} as driver, ${vehicleJson(sql`v`)} as vehicle, ${earlierCrews} as "earlierCrews",
           r.allocated_at as "allocatedAt", (select email from people where id = r.dispatched_by) as "dispatchedBy", r.remarks, r.deleted_at as "deletedAt",
           (select email from people where id = r.deleted_by) as "deletedBy", ${missingFields(period.now)} as missing
         from ((${periodBookings(false, period, page)}) union all (${periodBookings(true, period, page)})) r ${driverCarAndHirer} ${kept}

@@ -9,7 +9,7 @@ import { carConditions } from '#server/areas/fleet/car-conditions.ts';
 import { carsToRenew } from '#server/areas/fleet/list-own-documents.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { listAbsences, listRota } from './rota-store.ts';
+import { listAbsences, listRota, listShiftChanges } from './rota-store.ts';
 import { findOpenShift, findOwnDriver, listCars } from './shifts-store.ts';
 
 /** A planned shift as the API sends it. */
@@ -26,17 +26,18 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
   if (!driver) throw new AppError('not-found');
   const now = deps.clock();
   const today = londonDate(now);
-  const [open, cars, rota, absences, datesOf, toRenew, conditionOf] = await Promise.all([
+  const [open, cars, rota, absences, changes, datesOf, toRenew, conditionOf] = await Promise.all([
     findOpenShift(deps.db, driver.id),
     listCars(deps.db),
     listRota(deps.db, driver.id),
     listAbsences(deps.db, driver.id),
+    listShiftChanges(deps.db, driver.id),
     fleetDocuments(deps),
     carsToRenew(deps, who.personId),
     carConditions(deps, driver.id),
   ]);
   const ahead = plannedShifts(
-    { rota, absences },
+    { rota, absences, changes },
     { from: addLondonDays(today, -1), to: addLondonDays(today, 6) },
   ).filter(({ endsAt }) => endsAt > now);
   const planned = ahead.filter(({ day }) => day <= addLondonDays(today, 1));

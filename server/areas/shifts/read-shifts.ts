@@ -8,7 +8,7 @@ import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { type Absence, isOffShift, plannedShifts, type RotaDay, type WorkPlan } from '#domain/fleet/rota.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentPlanned } from './read-own-shift.ts';
-import { listAbsences, listDriversOfRota, listRota } from './rota-store.ts';
+import { listAbsences, listDriversOfRota, listRota, listShiftChanges } from './rota-store.ts';
 import { openShifts, type WorkedShift, workedBetween } from './shifts-store.ts';
 
 // Two months: more than anybody plans or compares on one page.
@@ -46,10 +46,11 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
   const days = daysIn(period);
   if (days < 1 || days > mostDays) throw badField('to', 'Error_period');
   const { since, until } = instantsOf(period);
-  const [drivers, rota, absences, worked, open] = await Promise.all([
+  const [drivers, rota, absences, changes, worked, open] = await Promise.all([
     listDriversOfRota(deps.db),
     listRota(deps.db),
     listAbsences(deps.db),
+    listShiftChanges(deps.db),
     workedUntilNow(deps, since, until),
     openShifts(deps.db),
   ]);
@@ -58,6 +59,7 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
     drivers: drivers.map(({ id, name, usualVehicleId }) => {
       const isOwn = (row: { readonly driverId: string }) => row.driverId === id;
       const plan = { rota: rota.filter(isOwn).map(plainDay), absences: absences.filter(isOwn).map(plainAbsence) };
+      const ownChanges = changes.filter(isOwn);
       const shift = open.find(isOwn);
       return {
         driverId: id,
@@ -66,7 +68,14 @@ export async function readShifts(deps: Deps, period: Period): Promise<Answer<typ
         state: stateOf(shift),
         ...plan,
         revision: revisionOf(plan.rota, plan.absences),
-        planned: plannedShifts(plan, period).map(presentPlanned),
+        changes: ownChanges
+          .filter((change) => change.from < until && change.until > since)
+          .map(({ driverId: _own, ...change }) => ({
+            ...change,
+            from: londonIso(change.from),
+            until: londonIso(change.until),
+          })),
+        planned: plannedShifts({ ...plan, changes: ownChanges }, period).map(presentPlanned),
         worked: worked.filter(isOwn).map(presentWorked),
       };
     }),
@@ -92,12 +101,14 @@ export interface WorkNow extends WorkPlan {
 export async function workPlans(deps: Pick<Deps, 'db'>): Promise<(driverId: string) => WorkNow> {
   const rotaOf = byDriver(await listRota(deps.db));
   const absencesOf = byDriver(await listAbsences(deps.db));
+  const changesOf = byDriver(await listShiftChanges(deps.db));
   const open = new Map((await openShifts(deps.db)).map((shift) => [shift.driverId, shift]));
   return (driverId) => {
     const shift = open.get(driverId);
     return {
       rota: rotaOf(driverId),
       absences: absencesOf(driverId),
+      changes: changesOf(driverId),
       onSince: shift?.startedAt ?? null,
       state: stateOf(shift),
       vehicleId: shift?.vehicleId ?? null,
@@ -119,17 +130,19 @@ export async function wasOffShift(deps: Pick<Deps, 'db'>, driverId: string, at: 
   // One after the other: a transaction has one connection.
   const rota = await listRota(deps.db, driverId);
   const absences = await listAbsences(deps.db, driverId);
+  const changes = await listShiftChanges(deps.db, driverId);
   const worked = await workedBetween(deps.db, new Date(at.getTime() - clockWeekMs), new Date(at.getTime() + 1));
   const own = worked.filter((shift) => shift.driverId === driverId);
-  return isOffShift({ rota, absences }, own, at);
+  return isOffShift({ rota, absences, changes }, own, at);
 }
 
 /** The plan of one driver. */
 export async function workPlanOf(deps: Pick<Deps, 'db'>, driverId: string): Promise<WorkPlan> {
-  const [rota, absences, open] = await Promise.all([
+  const [rota, absences, changes, open] = await Promise.all([
     listRota(deps.db, driverId),
     listAbsences(deps.db, driverId),
+    listShiftChanges(deps.db, driverId),
     openShifts(deps.db),
   ]);
-  return { rota, absences, onSince: open.find((row) => row.driverId === driverId)?.startedAt ?? null };
+  return { rota, absences, changes, onSince: open.find((row) => row.driverId === driverId)?.startedAt ?? null };
 }

@@ -1,4 +1,4 @@
-import type { Absence, RotaDay } from '#domain/fleet/rota.ts';
+import type { Absence, RotaDay, ShiftChange } from '#domain/fleet/rota.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import type { LastSaved } from '#server/platform/http/saved-meanwhile.ts';
@@ -49,6 +49,26 @@ export const listAbsences = (db: Database, driverId: string | null = null) =>
         where ${driverId}::uuid is null or driver_id = ${driverId}::uuid order by driver_id, from_day`,
   );
 
+/** A change to somebody's hours, with its id. */
+export type StoredShiftChange = ShiftChange & { readonly id: string };
+
+/** The changes for once to the hours of one driver, or of everybody, earliest first. */
+export const listShiftChanges = (db: Database, driverId: string | null = null) =>
+  db.query<Owned<StoredShiftChange>>(
+    sql`select id, driver_id as "driverId", kind, from_at as "from", until_at as until, reason, vehicle_id as "vehicleId" from shift_changes
+        where ${driverId}::uuid is null or driver_id = ${driverId}::uuid order by from_at, id`,
+  );
+
+export const addShiftChange = (tx: Database, driverId: string, change: ShiftChange, at: Date, by: string) =>
+  tx.first<{ id: string }>(
+    sql`insert into shift_changes (driver_id, kind, from_at, until_at, reason, vehicle_id, added_at, added_by)
+        values (${driverId}, ${change.kind}, ${change.from}, ${change.until}, ${change.reason}, ${change.vehicleId}::uuid, ${at}, ${by}) returning id`,
+  );
+
+/** Takes a change back; null if it is gone already. */
+export const removeShiftChange = (tx: Database, id: string) =>
+  tx.first<{ driverId: string }>(sql`delete from shift_changes where id = ${id} returning driver_id as "driverId"`);
+
 export async function writeRota(tx: Database, driverId: string, rota: readonly RotaDay[]): Promise<void> {
   await tx.run(sql`delete from rota where driver_id = ${driverId}`);
   for (const { weekday, from, to, vehicleId } of rota)
@@ -90,6 +110,8 @@ export const knownVehicles = (db: Database, ids: readonly string[]) =>
 /** Removes absences that ended before a day, and the plans of drivers who have left. */
 export async function removeOldPlans(db: Database, before: string): Promise<void> {
   await db.run(sql`delete from absences where to_day < ${before}::date`);
+  await db.run(sql`delete from shift_changes where until_at < ${before}::date`);
   await db.run(sql`delete from absences a using drivers d where d.id = a.driver_id and d.retired_at is not null`);
+  await db.run(sql`delete from shift_changes c using drivers d where d.id = c.driver_id and d.retired_at is not null`);
   await db.run(sql`delete from rota r using drivers d where d.id = r.driver_id and d.retired_at is not null`);
 }

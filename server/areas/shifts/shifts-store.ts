@@ -35,6 +35,13 @@ export const startShift = (tx: Database, driverId: string, vehicleId: string, at
 export const endShift = (tx: Database, id: string, at: Date) =>
   tx.run(sql`update shifts set ended_at = greatest(${at}, started_at) where id = ${id}`);
 
+/** A shift that was ended by mistake goes on, unless the driver or the car has another one by now. */
+export const reopenShift = (tx: Database, id: string) =>
+  tx.run(
+    sql`update shifts s set ended_at = null where id = ${id} and not exists (
+          select 1 from shifts o where o.ended_at is null and (o.driver_id = s.driver_id or o.vehicle_id = s.vehicle_id))`,
+  );
+
 export const startBreak = (tx: Database, shiftId: string, at: Date) =>
   tx.run(sql`insert into shift_breaks (shift_id, started_at) values (${shiftId}, ${at})`);
 

@@ -14,6 +14,11 @@ const reminderMessage = z.object({
 });
 const notificationMessage = z.object({ personId: z.uuid(), id: z.uuid() });
 const jobMessage = z.object({ personId: z.uuid(), bookingId: z.uuid(), kind: z.enum(jobNoticeKinds) });
+const threadMessage = z.object({
+  driverId: z.uuid(),
+  personId: z.nullable(z.uuid()),
+  urgent: z.boolean(),
+});
 const changeMessage = z.object({ id: z.uuid() });
 
 // A process receives its own messages twice, the second time through the database.
@@ -71,6 +76,12 @@ export function forwardToHub({ channels }: Pick<Deps, 'channels'>, hub: HubServe
 
   on('job_news', jobMessage, ({ personId, bookingId, kind }, text) => {
     if (isNew(text)) hub.sendTo(eventFrame('JobsChanged', { bookingId, kind }), personGroup(personId));
+  });
+
+  on('driver_messages', threadMessage, ({ driverId, personId, urgent }, text) => {
+    if (!isNew(text)) return;
+    const frame = eventFrame('MessagesChanged', { driverId, urgent });
+    hub.sendTo(frame, fleetGroup, personId ? personGroup(personId) : undefined);
   });
 
   // A booking, a shift or a car may change several times in a moment, and each change is received twice, so staff are

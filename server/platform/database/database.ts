@@ -23,6 +23,11 @@ export interface Database {
    * deadlock, the whole work runs again, so it must do nothing but query the database.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /**
+   * Part of a transaction that may fail without it: what it wrote is undone, the rest stays. Outside one it is a
+   * transaction of its own.
+   */
+  attempt<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /** Whether this is a transaction: then no statement may bypass it through another connection. */
   readonly isTransaction: boolean;
   /**
@@ -75,6 +80,21 @@ function transactionOn(connect: () => Promise<Client>, actions: (() => void)[], 
     ...statementsOn(connect),
     isTransaction: true,
     transaction: (work) => work(tx),
+    async attempt(work) {
+      const client = await connect();
+      const before = actions.length;
+      await client.query('savepoint attempt');
+      try {
+        const answer = await work(tx);
+        await client.query('release savepoint attempt');
+        return answer;
+      } catch (error) {
+        actions.length = before;
+        // After a deadlock nothing can be said any more: the whole transaction runs again.
+        if (databaseErrorCode(error) !== deadlock) await client.query('rollback to savepoint attempt');
+        throw error;
+      }
+    },
     notify: (channel, message) => void actions.push(() => notify(channel, message)),
     afterCommit: (action) => void actions.push(action),
   };
@@ -145,6 +165,9 @@ export function openDatabase(options: PoolOptions, onError: (error: Error) => vo
     end: () => pool.end(),
     notify,
     afterCommit: (action) => action(),
+    attempt(work) {
+      return this.transaction(work);
+    },
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {

@@ -10,3 +10,8 @@ export function inTransaction<D extends { readonly db: Database }, T>(
 ): Promise<T> {
   return deps.db.transaction((db) => work({ ...deps, db }));
 }
+
+/** A part of a transaction that may fail without undoing the rest of it. */
+export function inAttempt<D extends { readonly db: Database }, T>(deps: D, work: (deps: D) => Promise<T>): Promise<T> {
+  return deps.db.attempt((db) => work({ ...deps, db }));
+}

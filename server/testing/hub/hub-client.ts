@@ -25,6 +25,7 @@ interface ClientOptions {
 }
 
 const otherEvents = [
+  'MessagesChanged',
   'ReceiveBookingReminder',
   'ReceiveNotification',
   'BookingsChanged',

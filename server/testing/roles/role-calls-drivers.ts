@@ -9,14 +9,37 @@ const renewalForm = () =>
     { name: 'file', value: smallPicture, filename: 'badge.png', type: 'image/png' },
   ]);
 
+const hours = { from: '2026-12-01T17:00', until: '2026-12-01T19:00' };
+
+/** What the office changes about a driver's or a car's day. */
+const dayChanges: Record<string, RouteCall> = {
+  'POST /api/Admin/driver-messages': { body: () => ({ text: 'Road closed', to: 'on-shift' }) },
+  'GET /api/Admin/drivers/{id}/messages': { of: 'driver' },
+  'POST /api/Admin/drivers/{id}/messages': { of: 'driver', body: () => ({ text: 'Road closed' }) },
+  'POST /api/Admin/drivers/{id}/messages/seen': { of: 'driver' },
+  'POST /api/Admin/drivers/{id}/absence': { of: 'driver', body: () => ({ ...hours, reason: 'sick', preview: true }) },
+  'POST /api/Admin/drivers/{id}/car': { of: 'driver', body: ({ id }) => ({ vehicleId: id, preview: true }) },
+  'POST /api/Admin/drivers/{id}/free': { of: 'driver', body: () => ({ preview: true }) },
+  'POST /api/Admin/drivers/{id}/hours': { of: 'driver', body: () => hours },
+  'POST /api/Admin/undo/{undoToken}': {},
+  'POST /api/Admin/vehicles/{id}/off-road': {
+    of: 'vehicle',
+    body: () => ({ ...hours, reason: 'Puncture', preview: true }),
+  },
+  'POST /api/Admin/vehicles/{id}/on-road': { of: 'vehicle' },
+};
+
 /** How to call the routes of drivers; see role-calls.ts. */
 export const drivers: Record<string, RouteCall> = {
+  ...dayChanges,
   'POST /api/Driver/documents': { form: renewalForm },
   'POST /api/Driver/checks': { of: 'vehicle', body: ({ id }) => ({ vehicleId: id, defects: [] }) },
   'POST /api/Driver/defects/{id}/photos': {
     of: 'driver',
     form: () => formOf([{ name: 'file', value: smallPicture, filename: 'tyre.png', type: 'image/png' }]),
   },
+  'POST /api/Driver/messages': { body: () => ({ text: 'Running a little late' }) },
+  'POST /api/Driver/help': { body: () => ({}) },
   'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },
   'POST /api/Driver/shift/decline': { body: () => ({ day: '2026-12-01', reason: 'dentist' }) },
   'POST /api/Driver/jobs/{id}/accept': { of: 'job' },

@@ -31,6 +31,10 @@ export const driven = {
   'POST /api/Driver/jobs/{id}/end': '401 | 403 403 | 200 404 | 403 403',
   // Weeks before the pickup.
   'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/help': '401 | 403 | 201 | 403',
+  'GET /api/Driver/messages': '401 | 403 | 200 | 403',
+  'POST /api/Driver/messages': '401 | 403 | 201 | 403',
+  'POST /api/Driver/messages/seen': '401 | 403 | 200 | 403',
   'GET /api/Driver/notices': '401 | 403 | 200 | 403',
   'POST /api/Driver/notices/{id}/ok': '401 | 403 403 | 200 404 | 403 403',
 };
@@ -59,4 +63,20 @@ export const tripsOfOffice = {
   'GET /api/Admin/bookings/{id}/deletion': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/delete': '401 | 403 403 | 403 403 | 200 200',
   'POST /api/Admin/bookings/{id}/doubts-seen': '401 | 403 403 | 403 403 | 200 200',
+};
+
+/** For staff, about a driver's or a car's day and their messages. The other car and the token are none. */
+export const dayChanges = {
+  'GET /api/Admin/driver-messages': '401 | 403 | 403 | 200',
+  'POST /api/Admin/driver-messages': '401 | 403 | 403 | 201',
+  'GET /api/Admin/drivers/{id}/messages': '401 | 403 | 403 | 200',
+  'POST /api/Admin/drivers/{id}/messages': '401 | 403 | 403 | 201',
+  'POST /api/Admin/drivers/{id}/messages/seen': '401 | 403 | 403 | 200',
+  'POST /api/Admin/drivers/{id}/absence': '401 | 403 | 403 | 200',
+  'POST /api/Admin/drivers/{id}/car': '401 | 403 | 403 | 400',
+  'POST /api/Admin/drivers/{id}/free': '401 | 403 | 403 | 200',
+  'POST /api/Admin/drivers/{id}/hours': '401 | 403 | 403 | 200',
+  'POST /api/Admin/undo/{undoToken}': '401 | 403 | 403 | 400',
+  'POST /api/Admin/vehicles/{id}/off-road': '401 | 403 | 403 | 200',
+  'POST /api/Admin/vehicles/{id}/on-road': '401 | 403 | 403 | 200',
 };

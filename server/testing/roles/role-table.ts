@@ -1,5 +1,5 @@
 import { companies } from './role-table-companies.ts';
-import { driven, renewals, tripsOfOffice } from './role-table-drivers.ts';
+import { dayChanges, driven, renewals, tripsOfOffice } from './role-table-drivers.ts';
 import { prices } from './role-table-prices.ts';
 
 /**
@@ -286,5 +286,6 @@ export const roleTable: Readonly<Record<string, string>> = {
   ...owned,
   ...driven,
   ...tripsOfOffice,
+  ...dayChanges,
   ...staffed,
 };

@@ -21,6 +21,7 @@ const liveEvents = [
   'ShiftsChanged',
   'FleetChanged',
   'JobsChanged',
+  'MessagesChanged',
 ] as const satisfies readonly HubEvent[];
 
 /** Passes the hub's events to the current listeners. */

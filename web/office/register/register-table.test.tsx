@@ -28,6 +28,7 @@ const bare: RegisterRecord = {
   state: 'Completed',
   driver: null,
   vehicle: null,
+  earlierCrews: [],
   allocatedAt: null,
   dispatchedBy: null,
   variations: [],

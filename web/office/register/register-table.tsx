@@ -50,7 +50,16 @@ function Fact({ label, value, isMissing }: { label: string; value: string | null
   );
 }
 
-function DriverAndCar({ record: { driver, vehicle, missing } }: { record: RegisterRecord }) {
+/** Who drove the first part, where the passenger changed cars. */
+function EarlierCrews({ crews }: { crews: RegisterRecord['earlierCrews'] }) {
+  const { t } = useTranslation();
+  return crews.map(({ driver, vehicle }) => {
+    const facts = [driver?.name, driver?.badge, vehicle?.registration, vehicle?.plate].filter(Boolean).join(', ');
+    return <Soft key={facts}>{t('Register_first-part', { names: facts })}</Soft>;
+  });
+}
+
+function DriverAndCar({ record: { driver, vehicle, earlierCrews, missing } }: { record: RegisterRecord }) {
   const { t } = useTranslation();
   const by = (number: string | undefined, authority: string | undefined) => number && `${number}, ${authority}`;
   return (
@@ -65,6 +74,7 @@ function DriverAndCar({ record: { driver, vehicle, missing } }: { record: Regist
         value={by(vehicle?.plate, vehicle?.authority)}
         isMissing={missing.includes('plate')}
       />
+      <EarlierCrews crews={earlierCrews} />
     </>
   );
 }

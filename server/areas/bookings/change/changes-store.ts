@@ -102,6 +102,11 @@ export const writesOf = (tx: Database, id: string) => ({
   arrivalUndone: () =>
     tx.run(sql`update reservations set arrived_at = null, boarded_at = null, version = version + 1 where id = ${id}`),
   boardingUndone: () => tx.run(sql`update reservations set boarded_at = null, version = version + 1 where id = ${id}`),
+  /** How far the trip has come for whoever drives it now. */
+  progress: (to: { readonly arrivedAt: Date | null; readonly boardedAt: Date | null }) =>
+    tx.run(
+      sql`update reservations set arrived_at = ${to.arrivedAt}::timestamptz, boarded_at = ${to.boardedAt}::timestamptz, version = version + 1 where id = ${id}`,
+    ),
   backAsked: (at: Date) =>
     tx.run(sql`update reservations set back_asked_at = ${at}, version = version + 1 where id = ${id}`),
   /** The price including any extras, and how it was paid. */

@@ -1,6 +1,6 @@
-import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
+import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
-import { plannedShifts } from '#domain/fleet/rota.ts';
+import { plannedShifts, type ShiftChange } from '#domain/fleet/rota.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { presentPlanned } from '#server/areas/shifts/read-own-shift.ts';
 import { workedShifts, workPlans } from '#server/areas/shifts/read-shifts.ts';
@@ -8,6 +8,12 @@ import type { Deps } from '#server/deps.ts';
 import { carRows, driverRows } from './desk-store.ts';
 import { carPreferences } from './read-desk.ts';
 import { knownCars } from './share-cars.ts';
+
+/** From when to when a driver is away for once, and why. */
+function presentAway(changes: readonly ShiftChange[], since: Date, until: Date) {
+  const away = changes.find((change) => change.kind === 'away' && change.from < until && change.until > since);
+  return away ? { from: londonIso(away.from), until: londonIso(away.until), reason: away.reason } : null;
+}
 
 /** The hours of each driver from the start of a day: planned, worked and away, and the car they have. */
 export async function laneHours(deps: Deps, day: string, until: Date, bookings: readonly StaffBooking[]) {
@@ -26,6 +32,7 @@ export async function laneHours(deps: Deps, day: string, until: Date, bookings: 
       state: work.state,
       shifts: planned.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > since).map(presentPlanned),
       worked: workedBy(driverId),
+      away: presentAway(work.changes ?? [], since, until),
       absence: work.absences.find(({ from, to }) => from <= day && day <= to)?.reason ?? null,
       car: carOf.get(driverId) ?? null,
     };

@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/basics/group-by.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf } from '#domain/booking/period.ts';
-import type { DeskDriver, DeskJob } from '#domain/dispatch/jobs-and-drivers.ts';
+import { type DeskDriver, type DeskJob, laterOf } from '#domain/dispatch/jobs-and-drivers.ts';
 import { hoursAround } from '#domain/dispatch/why-away.ts';
 import { carClasses, wheelchairsIn } from '#domain/fleet/car-classes.ts';
 import { hoursOn, plannedShifts } from '#domain/fleet/rota.ts';
@@ -89,17 +89,30 @@ export function carPreferences(
   });
 }
 
-/** Reads the jobs of a London day, or of the hours given, and everybody who may drive. */
-export async function readDesk(deps: Deps, day: string, around = instantsOf({ from: day, to: day })): Promise<Desk> {
+/** What is about to change: a car goes off the road, or a driver takes another one. */
+interface NextCars {
+  readonly withoutCar?: string | null;
+  readonly takes?: { readonly driverId: string; readonly vehicleId: string } | undefined;
+}
+
+/** Reads the jobs of a London day, or of the hours given, and everybody who may drive, in the cars that they will have. */
+export async function readDesk(
+  deps: Deps,
+  day: string,
+  around = instantsOf({ from: day, to: day }),
+  { withoutCar, takes }: NextCars = {},
+): Promise<Desk> {
   const now = deps.clock();
   const base = await firmPlace(deps);
   // One after another: inside a transaction they share one connection.
   const bookings = await deskBookingsDuring(deps, around.since, around.until);
   const drivers = await driverRows(deps.db);
   const offRoad = await carsOffRoad(deps);
-  const cars = (await carRows(deps.db)).filter(({ id }) => !offRoad.has(id));
+  const ahead = { from: laterOf(now, around.since), until: laterOf(now, around.until) };
+  const cars = (await carRows(deps.db)).filter(({ id }) => id !== withoutCar && !offRoad.find(id, ahead));
   const workOf = await workPlans(deps);
-  const carOf = shareCars(carPreferences(drivers, workOf, { day, now }), cars, bookings);
+  const held = takes ? [...bookings, takes] : bookings;
+  const carOf = shareCars(carPreferences(drivers, workOf, { day, now }), cars, held);
   const jobsIn = groupBy(bookings, ({ vehicleId }) => vehicleId);
   const mostWorkSeconds = (await deps.settings(deps.db)).shifts.mostHours * 3600;
   const hours = { day, around: { from: addLondonDays(day, -1), to: addLondonDays(day, 1) }, now, mostWorkSeconds };
