@@ -46,6 +46,7 @@ import { shiftsRoutes } from '#server/areas/shifts/shifts-routes.ts';
 import { statisticsRoutes } from '#server/areas/statistics/statistics-routes.ts';
 import { tariffAdminRoutes } from '#server/areas/tariffs/tariff-admin-routes.ts';
 import { tariffsRoutes } from '#server/areas/tariffs/tariffs-routes.ts';
+import { trackingRoutes } from '#server/areas/tracking/tracking-routes.ts';
 import { vouchersRoutes } from '#server/areas/vouchers/vouchers-routes.ts';
 import type { Serve } from './deps.ts';
 
@@ -93,6 +94,7 @@ export function areaRoutes(serve: Serve): void {
   fleetRoutes(serve);
   shiftsRoutes(serve);
   driverMessagesRoutes(serve);
+  trackingRoutes(serve);
   outboxRoutes(serve);
   auditRoutes(serve);
   peopleRoutes(serve);

@@ -5,6 +5,7 @@ import {
   paymentMonths,
   positionDays,
   quoteDays,
+  shiftPositionDays,
 } from '#domain/people/retention.ts';
 import { removeExpired } from '#server/areas/accounts/expired-rows-store.ts';
 import { answerPasswordRequests } from '#server/areas/accounts/forgot-password.ts';
@@ -43,7 +44,7 @@ import { bookAhead } from '#server/areas/repeats/book-ahead.ts';
 import { removeSeriesBefore } from '#server/areas/repeats/series-store.ts';
 import { removeOldPay } from '#server/areas/settlements/driver-pay-store.ts';
 import { removeOldShifts } from '#server/areas/shifts/remove-old-shifts.ts';
-import { removeOldPositions } from '#server/areas/tracking/remove-old-positions.ts';
+import { removeOldPositions, removeShiftPositions } from '#server/areas/tracking/remove-old-positions.ts';
 import type { Job } from '#server/platform/jobs/job-runner.ts';
 import { removeOldMessages } from '#server/platform/outbox/remove-old-messages.ts';
 import type { Deps } from './deps.ts';
@@ -71,6 +72,11 @@ export function jobList(deps: Deps): Job[] {
       name: 'old quotes',
       everySeconds: 3600,
       run: () => removeOldQuotes(deps.db, daysAgo(quoteDays)),
+    },
+    {
+      name: 'positions without a job',
+      everySeconds: 3600,
+      run: () => removeShiftPositions(deps, daysAgo(shiftPositionDays)),
     },
     { name: 'old positions', everySeconds: 3600, run: () => removeOldPositions(deps, daysAgo(positionDays)) },
     { name: 'retention', everySeconds: 3600, run: () => eraseOldBookings(deps) },

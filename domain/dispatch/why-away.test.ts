@@ -10,6 +10,14 @@ const plan = (rota: RotaDay[], more: Partial<WorkPlan> = {}): WorkPlan => ({
   ...more,
 });
 
+const awayAt = (from: string, until: string) => ({
+  kind: 'away' as const,
+  from: new Date(`2026-11-16T${from}:00Z`),
+  until: new Date(`2026-11-16T${until}:00Z`),
+  reason: 'sick',
+  vehicleId: null,
+});
+
 describe('why a driver is away', () => {
   const now = new Date('2026-11-16T08:00:00Z');
   const job = (from: string, to: string) => ({ pickupAt: new Date(from), endsAt: new Date(to) });
@@ -58,6 +66,20 @@ describe('why a driver is away', () => {
       'after midnight, in a night shift that began before the absence',
       plan([day(1, '22:00', '06:00')], { absences: [{ from: '2026-11-17', to: '2026-11-17', reason: '' }] }),
       job('2026-11-17T01:00:00Z', '2026-11-17T02:00:00Z'),
+      null,
+    ],
+    ['while the driver is away for once', plan([], { changes: [awayAt('10:30', '12:00')] }), inside, 'absent'],
+    ['before the driver goes home', plan([], { changes: [awayAt('11:00', '18:00')] }), inside, null],
+    [
+      'soon, of a driver who is clocked on and about to go',
+      plan([], { changes: [awayAt('08:45', '18:00')], onSince: new Date('2026-11-16T06:00:00Z') }),
+      job('2026-11-16T08:30:00Z', '2026-11-16T09:00:00Z'),
+      'absent',
+    ],
+    [
+      'soon, of a driver who went and has clocked on again',
+      plan([], { changes: [awayAt('07:00', '18:00')], onSince: now }),
+      job('2026-11-16T08:30:00Z', '2026-11-16T09:00:00Z'),
       null,
     ],
     ['later, of a driver who is clocked on', plan([day(2, '06:00', '14:00')], { onSince: now }), late, 'shift'],

@@ -66,6 +66,37 @@ it('a shift that ends when it starts has no length', () => {
   ]);
 });
 
+describe('plannedShifts with changes for once', () => {
+  const week = { from: '2026-11-16', to: '2026-11-16' };
+  const early = plan([day(1, '06:00', '14:00')]);
+  const change = (kind: 'away' | 'extra', from: string, until: string) => ({
+    kind,
+    from: new Date(`2026-11-16T${from}:00Z`),
+    until: new Date(`2026-11-16T${until}:00Z`),
+    reason: '',
+    vehicleId: null,
+  });
+  const hours = (changes: readonly ReturnType<typeof change>[]) =>
+    plannedShifts({ ...early, changes }, week).map(({ startsAt, endsAt }) =>
+      [startsAt, endsAt].map((at) => at.toISOString().slice(11, 16)).join('-'),
+    );
+
+  it.each([
+    ['an end before its time', [change('away', '12:00', '23:00')], ['06:00-12:00']],
+    ['a few hours away', [change('away', '08:00', '10:00')], ['06:00-08:00', '10:00-14:00']],
+    ['a day away', [change('away', '00:00', '23:59')], []],
+    ['a longer shift', [change('extra', '14:00', '18:00')], ['06:00-18:00']],
+    ['a second shift', [change('extra', '17:00', '20:00')], ['06:00-14:00', '17:00-20:00']],
+    [
+      'a longer shift and then home',
+      [change('extra', '14:00', '18:00'), change('away', '16:00', '23:00')],
+      ['06:00-16:00'],
+    ],
+  ])('has %s', (_, changes, expected) => {
+    expect(hours(changes)).toEqual(expected);
+  });
+});
+
 describe('isOffShift', () => {
   const at = (clock: string) => new Date(`2026-11-20T${clock}:00Z`);
   const fridays = plan([day(5, '08:00', '16:00')]);

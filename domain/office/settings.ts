@@ -10,6 +10,9 @@ const wholeNumber = (least: number, most: number) => z.int('Error_number').check
 
 export const jobWays = ['assign', 'offer'] as const;
 
+/** When drivers' phones say where they are. */
+export const positionTimes = ['clocked-on', 'jobs'] as const;
+
 const weekMinutes = 7 * 24 * 60;
 
 /**
@@ -98,6 +101,8 @@ export const settingsSchema = z.strictObject({
     /** Whether drivers must have checked a car in the last 12 hours to clock on in it. */
     checkRequired: like(z.boolean('Error_invalid'), false),
   }),
+  /** Whether drivers' phones say where they are while clocked on, or only during jobs; never in a break. */
+  positions: z.enum(positionTimes, { error: 'Error_invalid' }),
   /** Whose sites may show our quote form: one per line, the code and then the sites. */
   partners: like(
     z.string('Error_partners').check(
@@ -144,6 +149,7 @@ export const defaultSettings: Settings = {
   jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2, startMinutes: 60 },
   calls: { number: '', texts: false },
   shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
+  positions: 'clocked-on',
   partners: '',
   secondFactor: 'required',
   factorsOf: { dispatchers: false, drivers: false },

@@ -9,6 +9,9 @@ export const paymentMonths = 72;
 /** How many days a car's positions are kept: long enough to answer a complaint, short enough to be fair to drivers. */
 export const positionDays = 30;
 
+/** How many days a car's positions without a job are kept: they are only for who is near now. */
+export const shiftPositionDays = 2;
+
 /** How many days an unbooked quote is kept. */
 export const quoteDays = 1;
 

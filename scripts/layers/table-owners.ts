@@ -83,6 +83,7 @@ export const tableOwners = {
   sessions: 'server/areas/accounts',
   settled_jobs: 'server/areas/settlements',
   settlements: 'server/areas/settlements',
+  shift_positions: 'server/areas/tracking',
   shift_changes: 'server/areas/shifts',
   shift_breaks: 'server/areas/shifts',
   shifts: 'server/areas/shifts',

@@ -45,6 +45,8 @@ const driverShift = z.object({
   declineHours: like(z.int(), 24),
   /** Whether a walk-round check of the car is needed before clocking on. */
   checkRequired: like(z.boolean(), false),
+  /** Whether the phone says where it is while clocked on, also between jobs. */
+  reportsPosition: like(z.boolean(), true),
   /** The driver’s badge and driving licence. */
   documents: daysLeft('badge'),
   /** The cars of the fleet; `takenBy` is the driver who is clocked on in it. */

@@ -32,6 +32,7 @@ describe('office settings', () => {
       jobs: { way: 'assign', answerMinutes: 5, textAfterMinutes: 2, textWithinHours: 2, startMinutes: 60 },
       calls: { number: '', texts: false },
       shifts: { declineHours: 24, mostHours: 10, checkRequired: false },
+      positions: 'clocked-on',
       partners: '',
       secondFactor: 'optional',
       factorsOf: { dispatchers: false, drivers: false },

@@ -41,7 +41,8 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
     { from: addLondonDays(today, -1), to: addLondonDays(today, 6) },
   ).filter(({ endsAt }) => endsAt > now);
   const planned = ahead.filter(({ day }) => day <= addLondonDays(today, 1));
-  const { declineHours, checkRequired } = (await deps.settings(deps.db)).shifts;
+  const settings = await deps.settings(deps.db);
+  const { declineHours, checkRequired } = settings.shifts;
   const own = cars.find(({ id }) => id === open?.vehicleId);
   return {
     state: open ? (open.breakSince ? 'break' : 'on') : 'off',
@@ -52,6 +53,7 @@ export async function readOwnShift(deps: Deps, who: Person): Promise<Answer<type
     week: ahead.map((shift) => ({ ...presentPlanned(shift), mayDecline: mayDecline(shift, now, declineHours) })),
     declineHours,
     checkRequired,
+    reportsPosition: settings.positions === 'clocked-on',
     documents: daysLeftOf(datesOf({ driverId: driver.id }), today),
     cars: cars.map(({ driverId, takenBy, ...car }) => {
       const { checkedAt, ...condition } = conditionOf(car.id);

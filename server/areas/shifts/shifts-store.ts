@@ -76,6 +76,12 @@ export const workedBetween = (db: Database, since: Date, until: Date) =>
         order by s.started_at, s.id`,
   );
 
+/** The breaks of a shift. */
+export const breaksOf = (db: Database, shiftId: string) =>
+  db.query<{ startedAt: Date; endedAt: Date | null }>(
+    sql`select started_at as "startedAt", ended_at as "endedAt" from shift_breaks where shift_id = ${shiftId} order by started_at`,
+  );
+
 /** Everybody who is clocked on. */
 export const openShifts = (db: Database) =>
   db.query<OpenShift & { readonly driverId: string }>(

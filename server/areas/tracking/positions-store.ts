@@ -57,13 +57,6 @@ export async function latestPositions(db: Database, bookingIds: readonly string[
   return rows.map(({ reservation_id, at, ...rest }) => ({ bookingId: reservation_id, at: at.getTime(), ...rest }));
 }
 
-/** The last position of each driver's phone, if it has sent one since this time. */
-export const positionsSince = (db: Database, since: Date) =>
-  db.query<{ driverId: string; location: PlaceLocation; at: Date }>(
-    sql`select distinct on (driver_id) driver_id as "driverId", at, json_build_object('lat', latitude, 'lng', longitude) as location
-        from trip_positions where at >= ${since} and not is_late order by driver_id, at desc`,
-  );
-
 /** The last position of this driver's phone, if it has sent one since this time. */
 export const lastPositionOf = (db: Database, personId: string, since: Date) =>
   db.first<{ location: PlaceLocation }>(

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { lastPositionOf, positionsOnTrip, positionsSince } from './positions-store.ts';
+import { lastPositionOf, positionsOnTrip } from './positions-store.ts';
+import { newestPositions } from './shift-positions-store.ts';
 
 /** An older position says nothing about where the driver is now. */
 const freshMs = 10 * 60_000;
@@ -9,10 +10,10 @@ type Now = Pick<Deps, 'db' | 'clock'>;
 const freshSince = ({ clock }: Now) => new Date(clock().getTime() - freshMs);
 
 /** The last position of each driver's phone, if it has sent one since this time. */
-export const readPositions = ({ db }: Pick<Deps, 'db'>, since: Date) => positionsSince(db, since);
+export const readPositions = ({ db }: Pick<Deps, 'db'>, since: Date) => newestPositions(db, since);
 
 /** Where the drivers are now, as far as their phones say so. */
-export const freshPositions = (deps: Now) => positionsSince(deps.db, freshSince(deps));
+export const freshPositions = (deps: Now) => newestPositions(deps.db, freshSince(deps));
 
 /** Where the phone of this driver is, if it has said so lately. */
 export const ownPosition = (deps: Now, personId: string) => lastPositionOf(deps.db, personId, freshSince(deps));

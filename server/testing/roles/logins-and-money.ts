@@ -129,6 +129,7 @@ export const movesNothing = [
   'POST /api/Driver/messages',
   'POST /api/Driver/messages/seen',
   'POST /api/Driver/notices/:id/ok',
+  'POST /api/Driver/positions',
   'POST /api/Driver/shift',
   'POST /api/Driver/shift/decline',
   'POST /api/Notifications/:id/dismiss',

@@ -38,6 +38,7 @@ export const drivers: Record<string, RouteCall> = {
     of: 'driver',
     form: () => formOf([{ name: 'file', value: smallPicture, filename: 'tyre.png', type: 'image/png' }]),
   },
+  'POST /api/Driver/positions': { body: () => [{ lat: 51.4, lng: -0.75, at: '2026-11-15T11:59:00Z' }] },
   'POST /api/Driver/messages': { body: () => ({ text: 'Running a little late' }) },
   'POST /api/Driver/help': { body: () => ({}) },
   'POST /api/Driver/shift': { body: () => ({ state: 'off' }) },

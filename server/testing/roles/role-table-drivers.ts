@@ -31,6 +31,7 @@ export const driven = {
   'POST /api/Driver/jobs/{id}/end': '401 | 403 403 | 200 404 | 403 403',
   // Weeks before the pickup.
   'POST /api/Driver/jobs/{id}/start': '401 | 403 403 | 200 404 | 403 403',
+  'POST /api/Driver/positions': '401 | 403 | 200 | 403',
   'POST /api/Driver/help': '401 | 403 | 201 | 403',
   'GET /api/Driver/messages': '401 | 403 | 200 | 403',
   'POST /api/Driver/messages': '401 | 403 | 201 | 403',
@@ -67,6 +68,7 @@ export const tripsOfOffice = {
 
 /** For staff, about a driver's or a car's day and their messages. The other car and the token are none. */
 export const dayChanges = {
+  'GET /api/Admin/fleet': '401 | 403 | 403 | 200',
   'GET /api/Admin/driver-messages': '401 | 403 | 403 | 200',
   'POST /api/Admin/driver-messages': '401 | 403 | 403 | 201',
   'GET /api/Admin/drivers/{id}/messages': '401 | 403 | 403 | 200',

@@ -14,6 +14,7 @@ import { PushOffer } from '#web/driver/jobs/push-offer.tsx';
 import { useAcknowledged } from '#web/driver/jobs/use-acknowledged.ts';
 import { isUnderWay, useDriverJobs } from '#web/driver/jobs/use-driver-jobs.ts';
 import { useLinkedJob } from '#web/driver/jobs/use-linked-job.ts';
+import { MessagesButton } from '#web/driver/messages/messages-button.tsx';
 import { JobNews } from '#web/driver/news/job-news.tsx';
 import { ring } from '#web/driver/news/ring.ts';
 import { useJobNews } from '#web/driver/news/use-job-news.ts';
@@ -146,6 +147,7 @@ function DriverHome({ driver }: { driver: string }) {
   const parts = [
     <div key="shift">
       <ShiftCard />
+      <MessagesButton />
       <EarningsButton />
       <DocumentsButton text="Driver_documents" className="mb-6 max-w-form" />
     </div>,

@@ -11,6 +11,7 @@ import { CarCondition } from '../check/car-condition.tsx';
 import { CheckButton } from '../check/check-button.tsx';
 import { ClockOn, type ControlsProps } from './clock-on.tsx';
 import { useShift } from './use-shift.ts';
+import { useShiftPositions } from './use-shift-positions.ts';
 import { WeekShifts } from './week-shifts.tsx';
 
 const tones = { on: 'good', break: 'lamp', off: 'plain' } as const;
@@ -68,6 +69,7 @@ function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
 export function ShiftCard() {
   const { t, tag } = useTranslation();
   const { shift, failure, decline, ...controls } = useShift();
+  useShiftPositions(shift?.state === 'on' && shift.reportsPosition);
   if (!shift) return null;
   const clock = shift.since ? formatClock(new Date(shift.since), tag) : '';
   return (
@@ -88,6 +90,7 @@ export function ShiftCard() {
       <Planned shift={shift} />
       <FailureNotice>{failure}</FailureNotice>
       {shift.state === 'off' ? <ClockOn {...{ shift }} {...controls} /> : <OnShift {...{ shift }} {...controls} />}
+      {shift.reportsPosition ? <p className="text-small text-ink-soft">{t('Driver_shift-positions')}</p> : null}
       <WeekShifts shift={shift} onDecline={decline} />
     </Card>
   );

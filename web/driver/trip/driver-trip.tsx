@@ -4,6 +4,7 @@ import type { StepReport } from '#web/api/driver/jobs.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useIsOffline } from '#web/api/live/use-is-offline.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
+import { threadChanged } from '#web/driver/messages/use-own-thread.ts';
 import type { StoredStep } from '#web/driver/steps/steps-storage.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -49,7 +50,10 @@ function Coordinate({ name, value }: { name: string; value: string }) {
 export function DriverTrip({ job, isOnTheWay, isReady, unsent, onNews, onConnected, ...on }: DriverTripProps) {
   const { t, tag } = useTranslation();
   const { state, position } = useOwnPosition(isOnTheWay);
-  const { client, status, reconnect } = useHubClient({ open: true }, { JobsChanged: onNews });
+  const { client, status, reconnect } = useHubClient(
+    { open: true },
+    { JobsChanged: onNews, MessagesChanged: threadChanged },
+  );
   const isOffline = useIsOffline();
   const isConnected = status.state === 'Connected' && !isOffline;
   useOnConnect(status, onConnected);

@@ -12,6 +12,7 @@ const keys = [
   { key: '↑ ↓', text: 'Dayboard_key-job' },
   { key: 'Enter', text: 'Dayboard_key-best' },
   { key: '␣', text: 'Dayboard_key-open' },
+  { key: 'D', text: 'Dayboard_key-driver' },
   { key: '/', text: 'Dayboard_key-find' },
   { key: 'N', text: 'Dayboard_key-new' },
   { key: 'Z', text: 'Dayboard_key-undo' },

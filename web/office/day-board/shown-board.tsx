@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { countDay } from '#domain/dispatch/count-day.ts';
 import { type BoardJob, type DayBoard, suggestionsQuery, vehiclesQuery } from '#web/api/office/board.ts';
 import { useNow } from '#web/app/use-now.ts';
@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardHelp } from './board-help.tsx';
+import { BoardMenus, type Menu } from './board-menus.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { asJobCar, carOfDriver } from './drag/board-moves.ts';
 import { DragGhost } from './drag/drag-ghost.tsx';
 import { noDriver, useDrag } from './drag/use-drag.ts';
 import { FindJob } from './find-job.tsx';
 import { JobList } from './job/job-list.tsx';
-import { DriverMenu, JobMenu } from './job/job-menu.tsx';
 import { JobSheet } from './job/job-sheet.tsx';
 import { JobQueue } from './queue/job-queue.tsx';
 import { afterLeaving, queueOf } from './queue/queue-order.ts';
@@ -74,6 +74,7 @@ function useMoves(loaded: DayBoard, steps: UndoSteps) {
   const driverOf = (id: string) => board.lanes.find(({ driver }) => driver.id === id)?.driver ?? null;
   return {
     ...assigning,
+    remember: steps.remember,
     waiting,
     /** Undoes the last request: a job still waiting for its best driver just stays in the queue. */
     undo: () => {
@@ -100,45 +101,24 @@ function useMoves(loaded: DayBoard, steps: UndoSteps) {
   };
 }
 
-interface Menu {
-  readonly at: HTMLElement;
-  readonly jobId?: string;
-  readonly driverId?: string;
-}
-
-interface BoardMenusProps {
-  readonly board: DayBoard;
-  readonly menu: Menu;
-  readonly propose: (job: BoardJob, driverId: string, vehicleId: string) => void;
-  readonly open: (id: string) => void;
-  readonly onRelease: (job: BoardJob) => void;
-  readonly onClose: () => void;
-}
-
-/** The menu of a job or of a driver, whichever was asked for. */
-function BoardMenus({ board, menu, propose, open, onRelease, onClose }: BoardMenusProps) {
-  const job = board.jobs.find(({ id }) => id === menu.jobId);
-  const driver = board.lanes.find((lane) => lane.driver.id === menu.driverId)?.driver;
-  if (driver) return <DriverMenu {...{ driver, onClose }} at={menu.at} />;
-  return job ? (
-    <JobMenu
-      {...{ job, onClose }}
-      at={menu.at}
-      onOpen={() => open(job.id)}
-      onRelease={() => onRelease(job)}
-      onAssign={(driverId, vehicleId) => propose(job, driverId, vehicleId)}
-    />
-  ) : null;
-}
-
 const frameStyle =
   'group-data-away/board:opacity-60 group-data-away/board:grayscale relative grid min-h-0 flex-1 min-[48rem]:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)]';
 /** Room for the panel of the chosen job (job-queue.tsx). */
 const panelStyle = '[--board-panel:19rem] min-[90rem]:pr-(--board-panel) min-[120rem]:[--board-panel:22rem]';
 
+/** The filter leaves nobody; it can be changed where the rows would begin. */
+function NoRows({ corner }: { corner: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0">
+      <div className="flex h-6 w-44 border-r border-b border-line bg-surface">{corner}</div>
+      <p className="p-6 text-small text-ink-soft">{t('Dayboard_filter-none')}</p>
+    </div>
+  );
+}
+
 /** The day as rows: the queue at the side, a row for each driver, and all that can be done with them. */
 function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
-  const { t } = useTranslation();
   const now = useNow(minuteMs);
   const [filter, setFilter] = useState<RowFilter>(everyRow);
   const [menu, setMenu] = useState<Menu | null>(null);
@@ -187,10 +167,7 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
           figures={<DayFigures {...{ board, isToday }} />}
         />
         {rows.length === 0 && all.length > 0 ? (
-          <div className="min-w-0">
-            <div className="flex h-6 w-44 border-r border-b border-line bg-surface">{corner}</div>
-            <p className="p-6 text-small text-ink-soft">{t('Dayboard_filter-none')}</p>
-          </div>
+          <NoRows corner={corner} />
         ) : (
           <DriverRows
             {...{ box, board, rows, shown, chosen, suggestions }}
@@ -212,7 +189,12 @@ function RowsView({ board, moves, view, chosenId, choose }: RowsViewProps) {
       </div>
       <DragGhost board={board} store={drag.store} ghost={drag.ghost} />
       {menu ? (
-        <BoardMenus {...{ board, menu, propose, open }} onRelease={moves.release} onClose={() => setMenu(null)} />
+        <BoardMenus
+          {...{ board, menu, propose, open }}
+          onRelease={moves.release}
+          onPressed={moves.remember}
+          onChange={setMenu}
+        />
       ) : null}
     </>
   );

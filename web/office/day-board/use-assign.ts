@@ -4,6 +4,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { assignJob, type BoardJob, boardKey, type DayBoard, dayBoardQuery } from '#web/api/office/board.ts';
 import { unassignBookings } from '#web/api/office/day-plan.ts';
+import { undoPress } from '#web/api/office/replan.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { faultsOf, useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
@@ -11,7 +12,14 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { notify, withdraw } from '#web/ui/toast/toast.ts';
 import { clashOf, type UnsavedAssignments, withUnsaved } from './drag/board-moves.ts';
-import type { Assignment, Move, UndoStep, UndoSteps } from './use-undo-steps.ts';
+import {
+  type Assignment,
+  isPress,
+  type Move,
+  type PressStep,
+  type UndoStep,
+  type UndoSteps,
+} from './use-undo-steps.ts';
 
 interface Drop {
   readonly job: BoardJob;
@@ -59,7 +67,7 @@ function useClashNotices(board: DayBoard) {
 function useTakeBackPlan(remember: (step: UndoStep) => void) {
   const { t } = useTranslation();
   const { run } = useAction(
-    (step: UndoStep) =>
+    (step: readonly Move[]) =>
       unassignBookings(step.flatMap(({ job, driver }) => (driver ? [{ id: job.id, driverId: driver.id }] : []))),
     {
       invalidates: [boardKey],
@@ -74,6 +82,21 @@ function useTakeBackPlan(remember: (step: UndoStep) => void) {
           .join(' '),
     },
   );
+  return run;
+}
+
+/** Takes back what one press on a driver's menu has done. After a failure it can be taken back again. */
+function useTakeBackPress(remember: (step: UndoStep) => void) {
+  const { t } = useTranslation();
+  const { run } = useAction(({ token }: PressStep) => undoPress(token), {
+    invalidates: [boardKey],
+    toastsAbout: 'undo',
+    onFailed: (_, step) => remember(step),
+    doneText: ({ kept }) =>
+      [t('Dayboard_change-undone'), kept.length > 0 ? t('Dayboard_undo-kept', { count: kept.length }) : '']
+        .filter(Boolean)
+        .join(' '),
+  });
   return run;
 }
 
@@ -140,6 +163,7 @@ export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, 
   });
   const { run: takeBack } = useAction(({ job, assignment }: Drop) => save(job, assignment), { onFailed: refuse });
   const takeBackPlan = useTakeBackPlan(remember);
+  const takeBackPress = useTakeBackPress(remember);
   const undoOne = async (move: Move): Promise<void> => {
     const job = client.getQueryData(key)?.jobs.find(({ id }) => id === move.job.id);
     const isOurs = (job?.driver?.id ?? null) === (move.driver?.id ?? null);
@@ -149,7 +173,9 @@ export function useAssign(board: DayBoard, { last, takeLast, remember, waitFor, 
   /** Undoes the last step, unless somebody else has changed it since. Waits for a step that is still being saved. */
   const undo = async () => {
     await settled();
-    const [move, ...more] = takeLast() ?? [];
+    const step = takeLast() ?? [];
+    if (isPress(step)) return waitFor(takeBackPress(step));
+    const [move, ...more] = step;
     if (!move) notify({ kind: 'info', about: 'undo', text: t('Dayboard_undo-none') });
     else waitFor(more.length === 0 ? undoOne(move) : takeBackPlan([move, ...more]));
   };

@@ -14,8 +14,16 @@ export interface Move {
   readonly driver: Pick<BoardLane['driver'], 'id' | 'name'> | null;
 }
 
-/** What is undone together: one assignment, or all of a plan. */
-export type UndoStep = readonly Move[];
+/** What one press on a driver's menu has done: the server takes it back by its token. */
+export interface PressStep {
+  readonly token: string;
+  readonly text: string;
+}
+
+/** What is undone together: one assignment, all of a plan, or a press. */
+export type UndoStep = readonly Move[] | PressStep;
+
+export const isPress = (step: UndoStep): step is PressStep => 'token' in step;
 
 /** What this person has assigned on this day, the last at the end, and the save that is under way. */
 export function useUndoSteps(day: string) {
@@ -31,7 +39,7 @@ export function useUndoSteps(day: string) {
   return {
     last: last?.day === day ? last.step : null,
     remember: (step: UndoStep) => {
-      if (step.length > 0) keep([...stepsOf(), step]);
+      if (isPress(step) || step.length > 0) keep([...stepsOf(), step]);
     },
     takeLast: () => {
       const steps = stepsOf();

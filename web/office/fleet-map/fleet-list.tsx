@@ -1,6 +1,7 @@
 import { Crosshair, Phone } from 'lucide-react';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
+import type { FleetDriver } from '#web/api/office/fleet-now.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,6 +11,7 @@ import { freshnessOf } from '#web/shared/freshness.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { NamedList } from '#web/ui/named-list.tsx';
+import { StateBadge } from './fleet-states.tsx';
 import type { FleetTrip, Position } from './use-fleet.ts';
 
 function Age({ position, now }: { position: Position | null; now: number }) {
@@ -25,17 +27,19 @@ function Age({ position, now }: { position: Position | null; now: number }) {
 
 interface FleetListProps {
   readonly fleet: readonly FleetTrip[];
+  readonly drivers: readonly FleetDriver[];
   readonly now: number;
   readonly onLook: (position: Position) => void;
 }
 
 /** The map as text: who drives whom, where to, and how old the position is. */
-export function FleetList({ fleet, now, onLook }: FleetListProps) {
+export function FleetList({ fleet, drivers, now, onLook }: FleetListProps) {
   const { t, tag } = useTranslation();
   return (
     <NamedList label={t('Fleetmap_list')} className="divide-y divide-line">
       {fleet.map(({ trip, position }) => {
         const driver = trip.driver?.name ?? t('Fleetmap_no-driver');
+        const state = drivers.find(({ bookingId }) => bookingId === trip.id);
         return (
           <li key={trip.id} className="grid gap-1.5 p-4 text-small">
             <div className="flex items-center gap-1">
@@ -57,6 +61,7 @@ export function FleetList({ fleet, now, onLook }: FleetListProps) {
               ) : null}
             </div>
             <p className="flex flex-wrap items-center gap-2" data-figures>
+              {state ? <StateBadge driver={state} now={now} /> : null}
               <Age position={position} now={now} />
               {position?.accuracy === undefined ? null : (
                 <span className="text-tiny text-ink-soft">

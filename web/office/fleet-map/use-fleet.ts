@@ -4,6 +4,9 @@ import { clockSkew } from '#web/api/live/clock-skew.ts';
 import { useHubClient } from '#web/api/live/use-hub-client.ts';
 import { useOnConnect } from '#web/api/live/use-on-connect.ts';
 import { type TripUnderWay, tripsKey, tripsQuery } from '#web/api/office/bookings.ts';
+import { type FleetDriver, fleetNowKey, fleetNowQuery } from '#web/api/office/fleet-now.ts';
+
+const noDrivers: readonly FleetDriver[] = [];
 
 export interface Position {
   readonly lat: number;
@@ -23,12 +26,17 @@ export interface FleetTrip {
 export function useFleet() {
   const client = useQueryClient();
   const query = useQuery(tripsQuery);
+  const { data: drivers = noDrivers } = useQuery(fleetNowQuery);
   const [positions, setPositions] = useState<ReadonlyMap<string, Position>>(new Map());
   const [skew, setSkew] = useState(0);
   useEffect(() => {
     void clockSkew().then(setSkew);
   }, []);
-  const refresh = () => void client.invalidateQueries({ queryKey: tripsKey });
+  const refreshDrivers = () => void client.invalidateQueries({ queryKey: fleetNowKey });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: tripsKey });
+    refreshDrivers();
+  };
   const {
     client: hub,
     status,
@@ -43,6 +51,7 @@ export function useFleet() {
       },
       TripChanged: refresh,
       BookingsChanged: refresh,
+      ShiftsChanged: refreshDrivers,
     },
   );
   useOnConnect(status, () => {
@@ -50,5 +59,5 @@ export function useFleet() {
     void hub?.send('WatchFleet').catch(() => {});
   });
   const fleet = query.data?.map((trip): FleetTrip => ({ trip, position: positions.get(trip.id) ?? null }));
-  return { fleet, query, skew, status, reconnect };
+  return { fleet, drivers, query, skew, status, reconnect };
 }

@@ -39,6 +39,7 @@ interface OfficeHub {
   readonly onBooking: Listen;
   readonly onShift: Listen;
   readonly onFleet: Listen;
+  readonly onMessage: Listen;
 }
 
 const OfficeHubContext = createContext<OfficeHub | null>(null);
@@ -63,18 +64,21 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
   const [bookings] = useState(makeListeners);
   const [shifts] = useState(makeListeners);
   const [fleet] = useState(makeListeners);
+  const [messages] = useState(makeListeners);
   const { client, status, reconnect } = useHubClient(
     { open: true },
     {
       BookingsChanged: ({ id }) => bookings.notify(id),
       ShiftsChanged: ({ id }) => shifts.notify(id),
       FleetChanged: ({ id }) => fleet.notify(id),
+      MessagesChanged: ({ driverId }) => messages.notify(driverId),
     },
   );
   useOnConnect(status, () => {
     bookings.notify(null);
     shifts.notify(null);
     fleet.notify(null);
+    messages.notify(null);
   });
   const isAway = useIsAway(status, reconnect);
   const hub = useMemo(
@@ -86,8 +90,9 @@ export function OfficeHubProvider({ children }: { children: ReactNode }) {
       onBooking: bookings.listen,
       onShift: shifts.listen,
       onFleet: fleet.listen,
+      onMessage: messages.listen,
     }),
-    [client, status, isAway, bookings, shifts, fleet],
+    [client, status, isAway, bookings, shifts, fleet, messages],
   );
   return <OfficeHubContext value={hub}>{children}</OfficeHubContext>;
 }
@@ -144,3 +149,6 @@ export const useShiftChanges = (listener: ChangeListener) => useChanges(useOffic
 
 /** Calls back with the driver or the car that joined, left or changed. */
 export const useFleetChanges = (listener: ChangeListener) => useChanges(useOfficeHub().onFleet, listener);
+
+/** Calls back with the driver in whose thread something was written or seen. */
+export const useMessageChanges = (listener: ChangeListener) => useChanges(useOfficeHub().onMessage, listener);

@@ -1,5 +1,5 @@
 import { payTimes } from '#domain/money/when-to-take.ts';
-import { defaultSettings, jobWays } from '#domain/office/settings.ts';
+import { defaultSettings, jobWays, positionTimes } from '#domain/office/settings.ts';
 import { secondFactorChoices } from '#domain/people/second-factor.ts';
 import { eachField } from '#web/shared/conflict/merge-parts.ts';
 
@@ -67,6 +67,7 @@ export const settingSections: readonly SettingSection[] = [
       { name: 'shifts.declineHours', kind: 'number' },
       { name: 'shifts.mostHours', kind: 'number' },
       { name: 'shifts.checkRequired', kind: 'switch' },
+      { name: 'positions', kind: 'choice', choices: positionTimes },
     ],
   },
   { name: 'partners', fields: [{ name: 'partners', kind: 'text' }] },

@@ -48,7 +48,8 @@ export class CarMarker {
     return dress;
   }
 
-  #name({ label = '', isStale = false }: MapCar): void {
+  #name({ label = '', tone = 'busy', isStale = false }: MapCar): void {
+    this.#label.dataset['tone'] = tone;
     this.#label.textContent = label;
     this.#label.hidden = label === '';
     this.#picture.classList.toggle('map-car-stale', isStale);

@@ -38,3 +38,7 @@ export function googleRoute(destination: string, stops: readonly string[]): stri
   const query = new URLSearchParams({ api: '1', destination, travelmode: 'driving', waypoints: stops.join('|') });
   return `https://www.google.com/maps/dir/?${query}`;
 }
+
+/** The URL of Google's own page for a point. */
+export const googlePoint = (at: Point): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: text(at) })}`;

@@ -21,6 +21,8 @@ export interface MapCar {
   readonly accuracy?: number | undefined;
   /** A name below the car, where there are several on the map. */
   readonly label?: string | undefined;
+  /** What the label's colour says; the label says it in words too. */
+  readonly tone?: 'free' | 'busy' | 'break' | undefined;
   /** No recent position: the car shows faded where it was last seen. */
   readonly isStale?: boolean | undefined;
 }

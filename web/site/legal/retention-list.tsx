@@ -5,6 +5,7 @@ import {
   paymentMonths,
   positionDays,
   quoteDays,
+  shiftPositionDays,
 } from '#domain/people/retention.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { formatUnit } from '#web/i18n/format.ts';
@@ -22,6 +23,7 @@ export function RetentionList() {
     payments: formatUnit(paymentMonths / 12, 'year', tag),
     quotes: days(quoteDays),
     positions: days(positionDays),
+    'shift-positions': days(shiftPositionDays),
     copies: days(messageCopyDays),
     messages: months(contactMonths),
     notices: months(retentionMonths),

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { popupLayer, popupStyle } from './popup-style.ts';
 
@@ -7,6 +7,8 @@ export type MenuItem = {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
+  /** The key that picks it while the menu is open. */
+  letter?: string;
   onPick: () => void;
   danger?: boolean;
   disabled?: boolean;
@@ -20,10 +22,20 @@ type MenuProps = {
 
 type MenuPopupProps = { items: readonly MenuItem[]; label?: string; backTo?: HTMLElement };
 
+function pickByLetter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.key.length > 1) return;
+  const item = event.currentTarget.querySelector<HTMLElement>(`[data-letter="${CSS.escape(event.key.toLowerCase())}"]`);
+  if (!item) return;
+  event.preventDefault();
+  event.stopPropagation();
+  item.click();
+}
+
 function MenuPopup({ items, label, backTo }: MenuPopupProps) {
   return (
     <Base.Popup
       aria-label={label}
+      onKeyDownCapture={pickByLetter}
       finalFocus={backTo ? () => backTo : undefined}
       className={classNames(popupStyle, 'max-w-(--available-width) min-w-48 p-1.5')}
     >
@@ -31,6 +43,8 @@ function MenuPopup({ items, label, backTo }: MenuPopupProps) {
         <Base.Item
           key={item.key}
           disabled={item.disabled}
+          data-letter={item.letter}
+          aria-keyshortcuts={item.letter}
           onClick={item.onPick}
           className={classNames(
             'flex min-h-10 items-center gap-3 rounded-control px-3 text-small font-medium outline-none select-none data-disabled:text-ink-faint data-highlighted:bg-hover [&_svg]:size-4.5 [&_svg]:shrink-0',
@@ -39,6 +53,11 @@ function MenuPopup({ items, label, backTo }: MenuPopupProps) {
         >
           {item.icon}
           {item.label}
+          {item.letter ? (
+            <kbd className="ml-auto rounded-small border border-line-strong px-1.5 text-tiny text-ink-soft uppercase">
+              {item.letter}
+            </kbd>
+          ) : null}
         </Base.Item>
       ))}
     </Base.Popup>

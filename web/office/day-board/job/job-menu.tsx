@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Phone, Star, UserRoundX, View } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
-import { type BoardJob, type BoardLane, suggestionsQuery } from '#web/api/office/board.ts';
+import { type BoardJob, suggestionsQuery } from '#web/api/office/board.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useHere } from '#web/office/booking-edit/use-origin.ts';
@@ -60,36 +60,4 @@ export function JobMenu({ job, at, onClose, onOpen, onRelease, onAssign }: JobMe
     },
   ];
   return <PlacedMenu label={t('Dayboard_menu', { name: job.name })} {...{ at, items, onClose }} />;
-}
-
-interface DriverMenuProps {
-  readonly driver: BoardLane['driver'];
-  readonly at: HTMLElement;
-  readonly onClose: () => void;
-}
-
-/** What can be done with a driver. */
-export function DriverMenu({ driver, at, onClose }: DriverMenuProps) {
-  const { t, tag } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <PlacedMenu
-      label={driver.name}
-      {...{ at, onClose }}
-      items={[
-        {
-          key: 'call',
-          label: t('Dayboard_call', { phone: formatPhone(driver.phone, tag) }),
-          icon: <Phone aria-hidden="true" />,
-          onPick: () => dial(driver.phone),
-        },
-        {
-          key: 'record',
-          label: t('Dayboard_driver-record'),
-          icon: <View aria-hidden="true" />,
-          onPick: () => void navigate(paths.staffDrivers(driver.id)),
-        },
-      ]}
-    />
-  );
 }

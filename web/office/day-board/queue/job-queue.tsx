@@ -7,7 +7,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { noDriver } from '#web/office/day-board/drag/use-drag.ts';
 import { BestDrivers } from '#web/office/day-board/job/best-drivers.tsx';
 import { JobFacts } from '#web/office/day-board/job/job-facts.tsx';
-import type { UndoStep } from '#web/office/day-board/use-undo-steps.ts';
+import { isPress, type UndoStep } from '#web/office/day-board/use-undo-steps.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { NamedList } from '#web/ui/named-list.tsx';
@@ -65,7 +65,9 @@ function ChosenJob({ job, children }: { job: BoardJob; children: ReactNode }) {
 /** The last assignment or plan, with an undo button; screen readers announce it. */
 function LastMove({ last, onUndo }: Pick<JobQueueProps, 'last' | 'onUndo'>) {
   const { t, tag } = useTranslation();
-  const textOf = ([move, ...more]: UndoStep): string => {
+  const textOf = (step: UndoStep): string => {
+    if (isPress(step)) return step.text;
+    const [move, ...more] = step;
     if (!move || more.length > 0) return t('Dayboard_last-plan', { count: 1 + more.length });
     const driver = move.driver?.name ?? t('Dayboard_unassigned');
     return `${formatClock(new Date(move.job.pickupTime), tag)} ${move.job.name} → ${driver}`;

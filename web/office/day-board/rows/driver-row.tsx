@@ -39,6 +39,19 @@ function stateOfDriver({ lane, jobs }: BoardRow): 'busy' | 'free' | 'break' | 'o
 
 const lights = { busy: 'bg-calm', free: 'bg-good', break: 'bg-lamp', off: 'bg-line-strong' } as const;
 
+/** Sick, gone or without a car: a word, because nobody drives that row's jobs. */
+function AwayChip({ lane: { away, carOffRoad } }: Pick<BoardRow, 'lane'>) {
+  const { t, tag } = useTranslation();
+  if (!away && !carOffRoad) return null;
+  const clock = away ? formatClock(new Date(away.from), tag) : '';
+  const reason = away?.reason === 'sick' || away?.reason === 'home' ? away.reason : 'other';
+  return (
+    <span className="shrink-0 rounded-small bg-ink px-1.5 text-[0.6875rem] font-semibold text-paper">
+      {away ? t(`Dayboard_away-${reason}`, { clock }) : t('Dayboard_car-off')}
+    </span>
+  );
+}
+
 function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
   const { t, tag } = useTranslation();
   const { driver, car, carOffRoad, expired, absence } = row.lane;
@@ -69,6 +82,7 @@ function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
           <span className={classNames('truncate text-[0.8125rem] font-semibold', problem && 'text-bad')}>
             {driver.name}
           </span>
+          <AwayChip lane={row.lane} />
           {size === 'compact' ? (
             <span className="ml-auto shrink-0 text-[0.6875rem] text-ink-faint">
               {car ? t(`Dayboard_class-${car.carType}`) : '–'}

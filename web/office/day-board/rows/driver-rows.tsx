@@ -140,7 +140,9 @@ function useRowKeys({ box, board, rows, actions, chosen }: DriverRowsProps) {
     const job = jobOf(spot.jobId ?? undefined);
     const offered = target.closest('[data-offer]') ? chosen : null;
     const isMenu = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    const name = box.current?.querySelector(`[data-driver="${CSS.escape(spot.driverId)}"]`);
     if (isMenu && job) actions.menu(job, target);
+    else if (event.key.toLowerCase() === 'd' && name) actions.driver(spot.driverId, name);
     else if (event.key === 'Enter' || event.key === ' ') {
       if (offered) actions.assign(offered, spot.driverId);
       else if (job) actions.open(job);
