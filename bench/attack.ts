@@ -5,6 +5,7 @@ import { loginFindings } from './attack/login-findings.ts';
 import { moneyFindings } from './attack/money-findings.ts';
 import { placeFindings } from './attack/place-findings.ts';
 import { requestFindings } from './attack/request-findings.ts';
+import { secondReadingFindings } from './attack/second-reading-findings.ts';
 import { siteFindings } from './attack/site-findings.ts';
 import { transportFindings } from './attack/transport-findings.ts';
 import { whoSeesWhatFindings } from './attack/who-sees-what-findings.ts';
@@ -31,6 +32,7 @@ export async function benchAttack(only?: string): Promise<BenchRow[]> {
     ...loginFindings,
     ...transportFindings,
     ...siteFindings,
+    ...secondReadingFindings,
     ...placeFindings,
   ];
   const rows: BenchRow[] = [];

@@ -76,6 +76,8 @@ describe('connections to other machines', () => {
     ['postgres://site:word@db.example.org/site?application_name=x', '&sslmode=verify-full'],
     ['postgres://site:word@db.example.org/site?sslrootcert=/etc/ca.pem', '&sslmode=verify-full'],
     ['postgres://site:word@127.0.0.1/site?host=db.example.org', '&sslmode=verify-full'],
+    ['postgres://site:word@db.example.org/site?sslmode=', '&sslmode=verify-full'],
+    ['postgres://site:word@db.example.org/site?ssl=', '&sslmode=verify-full'],
     ['postgres://site:word@127.0.0.1:5432/site', ''],
     ['postgres://site:word@localhost/site', ''],
     ['postgres://site@%2Fvar%2Frun%2Fpostgresql/site', ''],
@@ -85,12 +87,15 @@ describe('connections to other machines', () => {
     expect(readEnv({ DATABASE_URL })).toMatchObject({ DATABASE_URL: `${DATABASE_URL}${more}`, warnings: [] });
   });
 
-  it.each(['sslmode=disable', 'sslmode=no-verify', 'ssl=0', 'uselibpqcompat=true&sslmode=require'])(
-    'warn of a database with %s, and open it as told',
-    (told) => {
-      const DATABASE_URL = `postgres://site:word@db.example.org/site?${told}`;
-      const { warnings, DATABASE_URL: opened } = readEnv({ DATABASE_URL });
-      expect([warnings, opened]).toEqual([[expect.stringMatching(/^DATABASE_URL: .*can be read/)], DATABASE_URL]);
-    },
-  );
+  it.each([
+    'sslmode=disable',
+    'sslmode=no-verify',
+    'ssl=0',
+    'uselibpqcompat=true&sslmode=require',
+    'sslmode=verify-full&sslmode=disable',
+  ])('warn of a database with %s, and open it as told', (told) => {
+    const DATABASE_URL = `postgres://site:word@db.example.org/site?${told}`;
+    const { warnings, DATABASE_URL: opened } = readEnv({ DATABASE_URL });
+    expect([warnings, opened]).toEqual([[expect.stringMatching(/^DATABASE_URL: .*can be read/)], DATABASE_URL]);
+  });
 });

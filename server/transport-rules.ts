@@ -53,24 +53,27 @@ function databaseHost(databaseUrl: string): string {
   return searchParams.getAll('host').at(-1) ?? decodeURIComponent(hostname);
 }
 
-const databaseOptions = (databaseUrl: string) =>
-  new URLSearchParams(databaseUrl.includes('?') ? databaseUrl.slice(databaseUrl.indexOf('?')) : '');
+/** The options of a database's address, as node-postgres reads them: the last of a name counts, and an empty one says nothing. */
+function databaseOptions(databaseUrl: string): (name: string) => string {
+  const options = new URLSearchParams(databaseUrl.includes('?') ? databaseUrl.slice(databaseUrl.indexOf('?')) : '');
+  return (name) => options.getAll(name).at(-1) ?? '';
+}
 
 /** A database on another machine is spoken to over TLS, with its certificate checked, unless its address says otherwise. */
 export function databaseUrlWithTls(databaseUrl: string): string {
-  const options = databaseOptions(databaseUrl);
-  if (isLoopback(databaseHost(databaseUrl)) || options.has('sslmode') || options.has('ssl')) return databaseUrl;
+  const option = databaseOptions(databaseUrl);
+  if (isLoopback(databaseHost(databaseUrl)) || option('sslmode') || option('ssl')) return databaseUrl;
   return `${databaseUrl}${databaseUrl.includes('?') ? '&' : '?'}sslmode=verify-full`;
 }
 
 /** How an address says that the database need not prove who it is; null when it must. */
 function laxDatabase(databaseUrl: string): string | null {
   if (isLoopback(databaseHost(databaseUrl))) return null;
-  const options = databaseOptions(databaseUrl);
-  const mode = options.get('sslmode') ?? '';
+  const option = databaseOptions(databaseUrl);
+  const mode = option('sslmode');
   if (['disable', 'no-verify'].includes(mode)) return `sslmode=${mode}`;
-  if (['0', 'false'].includes(options.get('ssl') ?? '')) return `ssl=${options.get('ssl')}`;
-  const isLibpq = options.get('uselibpqcompat') === 'true' && ['prefer', 'require'].includes(mode);
+  if (['0', 'false'].includes(option('ssl'))) return `ssl=${option('ssl')}`;
+  const isLibpq = option('uselibpqcompat') === 'true' && ['prefer', 'require'].includes(mode);
   return isLibpq ? `uselibpqcompat with sslmode=${mode}` : null;
 }
 

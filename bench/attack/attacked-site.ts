@@ -126,7 +126,10 @@ export async function startAttackedSite(more: Record<string, string> = {}): Prom
   const settings = { ...(await productionSettings(dataDir)), ...more };
   const url = `http://127.0.0.1:${settings['PORT']}`;
   const child = spawnServer(Number(settings['PORT']), dataDir, settings);
-  await untilReady(url);
+  const ended = exited(child).then(() => {
+    throw new Error('the site did not start; without a build it has no places: npm run build');
+  });
+  await Promise.race([untilReady(url), ended]);
   const call = visitor(url);
   const emails = async (to: string, least: number) => {
     for (let i = 0; i < 40; i += 1) {

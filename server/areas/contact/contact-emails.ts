@@ -1,3 +1,4 @@
+import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -50,13 +51,13 @@ function senderFacts(deps: Deps, from: Sender): EmailFact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** The office's answer, with the original message below it. */
+/** The office's answer, with the original message below it; its links may be a stranger's, who typed this address. */
 export function answerEmail(deps: Deps, message: MessageRow, answer: string): Promise<void> {
   const t = deps.translations.in(message.language);
   return queueEmail(deps, message, 'contact-answer', {
     subject: t('Mail_answer-subject', { firm: deps.env.firm.name }),
-    greeting: t('Mail_answer-greeting', { name: message.name }),
+    greeting: t('Mail_answer-greeting', { name: withoutLinks(message.name) }),
     paragraphs: asParagraphs(answer),
-    quote: { title: t('Mail_answer-quote'), lines: asParagraphs(message.message) },
+    quote: { title: t('Mail_answer-quote'), lines: asParagraphs(withoutLinks(message.message)) },
   });
 }

@@ -2,6 +2,7 @@ import * as contract from '#domain/api/contact/contact.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import type { Serve } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
+import { networkOf } from '#server/platform/http/client-address.ts';
 import { answerMessage } from './answer-message.ts';
 import { closeMessage } from './close-message.ts';
 import { type MessageRow, messages } from './messages-store.ts';
@@ -20,13 +21,13 @@ const shown = (row: MessageRow) => ({
 });
 
 export function contactRoutes(serve: Serve): void {
-  serve(contract.sendContact, async ({ deps, body, language, t }) => {
-    await sendContact(deps, { ...body, language });
+  serve(contract.sendContact, async ({ deps, body, language, request, t }) => {
+    await sendContact(deps, { ...body, language, network: networkOf(request.ip) });
     return { message: t('Contact_received') };
   });
 
-  serve(contract.sendGroupRequest, async ({ deps, body, language, t }) => {
-    await sendGroupRequest(deps, { ...body, language });
+  serve(contract.sendGroupRequest, async ({ deps, body, language, request, t }) => {
+    await sendGroupRequest(deps, { ...body, language, network: networkOf(request.ip) });
     return { message: t('Contact_group-sent') };
   });
 

@@ -156,6 +156,15 @@ describe('staff', () => {
     expect($values.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['message-answered', 'welcome']);
   });
 
+  it('send no links back to an address that may be a stranger’s', async () => {
+    const email = newEmail();
+    await send({ ...note, email, message: 'You have won: https://evil.example/prize\nCall me.' });
+    await answer((await messageOf(email))?.id ?? '', { answer: 'See https://www.gov.uk' });
+    const mail = (await testServer().emails(email)).at(-1);
+    expect(`${mail?.text} ${mail?.html}`).not.toContain('evil.example');
+    expect(mail?.text).toMatch(/gov\.uk[^]*> Call me\./);
+  });
+
   it('see everything that one address has written, and can filter by kind', async () => {
     const email = newEmail();
     await send({ ...note, email });

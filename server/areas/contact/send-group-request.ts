@@ -9,9 +9,10 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { EmailFact } from '#server/platform/email/email-parts.ts';
 import { groupEmail } from './contact-emails.ts';
+import { limitMessages } from './limit-messages.ts';
 import { addMessage } from './messages-store.ts';
 
-type Input = Body<typeof contract> & { language: Language };
+type Input = Body<typeof contract> & { language: Language; network: string };
 
 // Staff read English, whatever the sender's language.
 function factsOf(deps: Deps, input: Input): EmailFact[] {
@@ -34,6 +35,7 @@ export async function sendGroupRequest(deps: Deps, input: Input): Promise<void> 
   const facts = factsOf(deps, input);
   const message = [...facts.map(([label, value]) => `${label}: ${value}`), ...(note ? [note] : [])].join('\n');
   await inTransaction(deps, async (deps) => {
+    await limitMessages(deps, input);
     await addMessage(deps.db, { kind: 'group-request', name, email, phone, message, language, at });
     await groupEmail(deps, { name, email, phone, message: note }, { ...input, facts });
   });
