@@ -82,5 +82,26 @@ const blocks: Finding = {
   },
 };
 
+const company: Finding = {
+  name: '3.4 whoever registered a company’s mailbox is its customer once the office opens an account for it',
+  async attack(site) {
+    const details = { company: 'Victim Travel Ltd', billingAddress: '1 High Street', billingEmail: newEmail('bills') };
+    const email = newEmail('company');
+    const token = await site.register(email);
+    const made = await site.call('POST', '/api/Admin/accounts', { ...details, email }, { token: site.manager });
+    const applicant = await site.register(newEmail('applicant'));
+    const applied = await site.call('POST', '/api/Account', details, { token: applicant });
+    const place = `/api/Admin/accounts/${applied.body.id}/approve`;
+    const approved = await site.call('POST', place, {}, { token: site.manager });
+    if (made.status >= 300 || approved.status >= 300)
+      return `the office is answered ${made.status}, ${approved.status}`;
+    for (const stranger of [token, applicant]) {
+      const { status } = await site.call('GET', '/api/Account/statements', undefined, { token: stranger });
+      if (status !== 401) return `the stranger’s session is answered ${status}`;
+    }
+    return null;
+  },
+};
+
 /** What a second, hostile reading of the repairs found. */
-export const secondReadingFindings: readonly Finding[] = [messages, pin, blocks];
+export const secondReadingFindings: readonly Finding[] = [messages, pin, blocks, company];

@@ -2,6 +2,7 @@ import type { AccountState } from '#domain/api/business/business-account.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
+import { handAccountToOwner } from '#server/areas/people/hand-to-owner.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -28,6 +29,7 @@ export function decideAccount(
     if (!account) throw new AppError('not-found');
     if (!allowedFrom[input.state].includes(account.state))
       throw new AppError('conflict', { fields: { id: ['Error_account-move'] } });
+    if (input.state === 'approved') await handAccountToOwner(deps, account.personId);
     const note = input.note ?? '';
     const decidedAt = deps.clock();
     await setAccountState(deps.db, account.id, { state: input.state, note, by: who.personId, at: decidedAt });

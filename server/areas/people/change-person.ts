@@ -2,15 +2,15 @@ import { AppError } from '#domain/api/errors.ts';
 import type { ActionName } from '#domain/people/action-labels.ts';
 import type { Permission } from '#domain/people/permissions.ts';
 import { type Role, roles as roleOrder } from '#domain/people/roles.ts';
-import { endAccess, endUnverifiedAccess, logOutEverywhere } from '#server/areas/accounts/end-access.ts';
+import { endAccess, logOutEverywhere } from '#server/areas/accounts/end-access.ts';
 import { resetFactors } from '#server/areas/accounts/factors/remove-factor.ts';
-import { sendInvitation } from '#server/areas/accounts/send-invitation.ts';
 import { setLoginDisabled, setRights } from '#server/areas/accounts/set-rights.ts';
 import { differencesOf, noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { requireSeen, type Seen } from '#server/platform/http/saved-meanwhile.ts';
 import type { Person } from '#server/platform/http/who.ts';
+import { handToOwner } from './hand-to-owner.ts';
 import { type LockedPerson, lockPerson, lockStaff } from './people-store.ts';
 
 interface Locked {
@@ -41,15 +41,11 @@ async function change(deps: Deps, id: string, work: (deps: Deps, locked: Locked)
   });
 }
 
-/**
- * Ends what was opened with the old roles. An unverified address may have been registered by someone else: before it
- * gets a role, its password is removed, and its owner gets a link to choose one.
- */
-async function startAfresh(deps: Deps, person: LockedPerson, after: readonly Role[]): Promise<void> {
-  if (person.isVerified || after.every((role) => role === 'Reader')) return endAccess(deps, person.id);
-  await endUnverifiedAccess(deps, person.id);
-  if (!person.disabledAt) await sendInvitation(deps, person);
-}
+/** Ends what was opened with the old roles; an unverified account that gets one is handed to the owner of its mailbox. */
+const startAfresh = (deps: Deps, person: LockedPerson, after: readonly Role[]): Promise<void> =>
+  person.isVerified || after.every((role) => role === 'Reader')
+    ? endAccess(deps, person.id)
+    : handToOwner(deps, person);
 
 interface Rights {
   readonly roles: readonly Role[];
@@ -99,8 +95,8 @@ export const resetFactor = (deps: Deps, who: Person, id: string) =>
     if (await resetFactors(deps, person)) await noteAction(deps, who, { what: 'factor-reset', subject: person.email });
   });
 
-/** Adds a role to a person who lacks it. */
+/** Adds a role to a person who lacks it; in any case the account is its owner's. */
 export const giveRole = (deps: Deps, who: Person, person: LockedPerson, role: Role) =>
   person.roles.includes(role)
-    ? Promise.resolve()
+    ? handToOwner(deps, person)
     : changeRights(deps, who, { id: person.id, ifVersion: null }, { roles: [...person.roles, role] });

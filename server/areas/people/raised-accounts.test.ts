@@ -76,6 +76,25 @@ describe('an unverified account that somebody else may have registered', () => {
     await expectOwnerChoosesPassword(account.email, ['Reader', 'Driver']);
   });
 
+  const company = { company: 'Lexicon Travel Ltd', billingAddress: '1 High Street', billingEmail: 'bills@example.org' };
+
+  it('loses them when the office approves the business account that was applied for in it', async () => {
+    const account = await stranger();
+    const applied = await testServer().call('POST', '/api/Account', { token: account.token, body: company });
+    expect(applied.statusCode, applied.body).toBe(201);
+    expect((await office.post(`/api/Admin/accounts/${applied.json().id}/approve`)).json().state).toBe('approved');
+    await expectShutOut(account);
+    await expectOwnerChoosesPassword(account.email, ['Reader']);
+  });
+
+  it('loses them when the office opens a business account for its address', async () => {
+    const account = await stranger();
+    const made = await office.post('/api/Admin/accounts', { ...company, email: account.email });
+    expect(made.statusCode, made.body).toBe(201);
+    await expectShutOut(account);
+    await expectOwnerChoosesPassword(account.email, ['Reader']);
+  });
+
   it('is not opened by a link emailed before', async () => {
     const account = await stranger();
     const before = await linkTo(account.email, 'reset-password');

@@ -215,6 +215,7 @@ export const useCases: Readonly<Record<string, readonly string[]>> = {
     'POST /api/Admin/people/:id/roles',
   ],
   'people/ensure-account.ts': ['POST /api/Admin/people'],
+  'people/hand-to-owner.ts': ['POST /api/Admin/accounts', 'POST /api/Admin/accounts/:id/approve'],
   'settlements/correct-settled-job.ts': ['PUT /api/Admin/bookings/:id/trip-end'],
   'settlements/driver-pay.ts': ['PUT /api/Admin/settlements/:id'],
   'settlements/settle-week.ts': [
