@@ -10,26 +10,13 @@ import {
   timeAnswer,
 } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
+import { bookingFields, driverFields } from '#domain/booking/booking-fields.ts';
 
 export const jobNoticeKinds = ['new', 'offer', 'changed', 'withdrawn'] as const;
 export type JobNoticeKind = (typeof jobNoticeKinds)[number];
 
 /** What may change about a job that its driver has to know. */
-export const jobFacts = [
-  'pickupTime',
-  'pickup',
-  'via',
-  'dropoff',
-  'passengers',
-  'childSeats',
-  'luggage',
-  'name',
-  'phoneNumber',
-  'flightNumber',
-  'greet',
-  'driverInstruction',
-  'vehicle',
-] as const;
+export const jobFacts = [...new Set(driverFields.map((field) => bookingFields[field].toDriver)), 'vehicle'] as const;
 export type JobFact = (typeof jobFacts)[number];
 
 const jobNotice = z.object({

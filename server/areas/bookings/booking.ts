@@ -1,18 +1,9 @@
-import type { AccessNeed } from '#domain/booking/access-needs.ts';
-import type { ChildSeats } from '#domain/booking/child-seats.ts';
+import type { NewBooking } from '#domain/booking/new-booking.ts';
 import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
-import type { FurtherStop } from '#domain/booking/stops.ts';
 import type { PaidBy } from '#domain/booking/trip-end.ts';
 import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
-import type { FareLine } from '#domain/fares/fare-lines.ts';
-import type { WaitTerms } from '#domain/fares/may-be-added.ts';
-import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { FlightDirection, FlightState } from '#domain/flights/flight.ts';
-import type { Language } from '#domain/i18n/language.ts';
-import type { Place } from '#domain/places/place.ts';
-
-export type HowMade = 'online' | 'telephone' | 'e-mail' | 'in-person' | 'business-account';
 
 /** The flight of a booking as the flights area keeps it; times are as the database writes them into JSON. */
 export interface BookedFlight {
@@ -32,56 +23,6 @@ export interface BookedFlight {
   readonly minutesAfter: number | null;
   readonly askedPickup: string | null;
   readonly checkedAt: string | null;
-}
-
-/** A booking before it is stored. */
-export interface NewBooking {
-  readonly reference: string;
-  readonly personId: string | null;
-  readonly quoteId: string | null;
-  readonly outboundId: string | null;
-  readonly createdAt: Date;
-  readonly howMade: HowMade;
-  readonly takenBy: string | null;
-  readonly language: Language;
-  readonly pickupLocation: string;
-  readonly via: string;
-  readonly dropoffLocation: string;
-  readonly pickupPlace: Place | null;
-  readonly viaPlace: Place | null;
-  /** The stops after `via`. */
-  readonly moreStops: readonly FurtherStop[];
-  readonly dropoffPlace: Place | null;
-  readonly pickupAt: Date;
-  readonly endsAt: Date;
-  readonly metres: number;
-  readonly seconds: number;
-  readonly estimated: boolean;
-  readonly passengers: number;
-  readonly luggage: number;
-  readonly greet: boolean;
-  readonly carType: CarType;
-  readonly carImage: string;
-  readonly name: string;
-  readonly phoneNumber: string;
-  readonly email: string;
-  readonly driverInstruction: string;
-  /** House number or name at the pickup, apart from the address. */
-  readonly pickupDoor: string;
-  readonly flightNumber: string;
-  /** "Pick me up this many minutes after landing"; null where a time was chosen. */
-  readonly minutesAfterLanding: number | null;
-  /** When the flight is due, according to the traveller. */
-  readonly flightAt: Date | null;
-  readonly accessNeeds: readonly AccessNeed[];
-  readonly childSeats: ChildSeats;
-  readonly costReference: string;
-  readonly pricePence: number;
-  readonly fareLines: readonly FareLine[];
-  readonly tariffVersion: number | null;
-  /** What waiting costs, as it was shown with the price; null for a booking from before that was kept. */
-  readonly waitTerms: WaitTerms | null;
-  readonly remindAt: Date;
 }
 
 /** A stored booking, with its driver and car where they are known. */
@@ -122,42 +63,3 @@ export interface Booking extends NewBooking {
   readonly driver: { id: string; name: string; badge: string; phone: string } | null;
   readonly vehicle: { id: string; registration: string; plate: string; description: string; colour: string } | null;
 }
-
-/** Where an edited booking goes, and how far that is. */
-export type EditedJourney = Pick<
-  NewBooking,
-  | 'pickupLocation'
-  | 'via'
-  | 'dropoffLocation'
-  | 'pickupPlace'
-  | 'viaPlace'
-  | 'moreStops'
-  | 'dropoffPlace'
-  | 'metres'
-  | 'seconds'
-  | 'estimated'
->;
-
-/** Everything that the edit screen writes. */
-export type EditedFields = Pick<
-  NewBooking,
-  | 'name'
-  | 'email'
-  | 'phoneNumber'
-  | 'pickupAt'
-  | 'endsAt'
-  | 'remindAt'
-  | keyof EditedJourney
-  | 'passengers'
-  | 'luggage'
-  | 'carType'
-  | 'carImage'
-  | 'greet'
-  | 'driverInstruction'
-  | 'pickupDoor'
-  | 'flightNumber'
-  | 'childSeats'
-  | 'pricePence'
-  | 'fareLines'
-  | 'tariffVersion'
-> & { readonly remarks: string };

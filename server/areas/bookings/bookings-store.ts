@@ -1,30 +1,20 @@
-import { phoneTail } from '#domain/basics/phone.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
+import type { NewBooking } from '#domain/booking/new-booking.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
 import { bookingStates, notStartedStates, underWay } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
-import type { Booking, NewBooking } from './booking.ts';
-import { bookingColumns, bookingTables } from './columns-store.ts';
+import type { Booking } from './booking.ts';
+import { bookedFields, bookingColumns, bookingTables, newRow } from './columns-store.ts';
 import { type ChainedEvent, insertEvent } from './events/events-store.ts';
-
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Adds a booking with its first event; false when the reference is taken (try another). */
 export async function addBooking(db: Database, id: string, r: NewBooking, created: ChainedEvent): Promise<boolean> {
+  const row = newRow(bookedFields, r);
   const added = await db.run(
     sql`with booking as (
-        insert into reservations (id, reference, person_id, quote_id, outbound_id, created_at, how_made, taken_by, language,
-          pickup_location, via, dropoff_location, pickup_place, via_place, more_stops, dropoff_place, pickup_at, ends_at, metres, seconds,
-          estimated, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email,
-          driver_instruction, pickup_door, flight_number, minutes_after_landing, flight_at, access_needs, child_seats, cost_reference, price_pence, fare_lines, tariff_version, wait_terms, remind_at)
-        values (${id}::uuid, ${r.reference}, ${r.personId}::uuid, ${r.quoteId}::uuid, ${r.outboundId}::uuid, ${r.createdAt}, ${r.howMade},
-          ${r.takenBy}::uuid, ${r.language}, ${r.pickupLocation}, ${r.via}, ${r.dropoffLocation}, ${json(r.pickupPlace)},
-          ${json(r.viaPlace)}, ${json(r.moreStops)}, ${json(r.dropoffPlace)}, ${r.pickupAt}, ${r.endsAt}, ${r.metres}, ${r.seconds}, ${r.estimated},
-          ${r.passengers}, ${r.luggage}, ${r.greet}, ${r.carType}, ${r.carImage}, ${r.name}, ${r.phoneNumber},
-          ${phoneTail(r.phoneNumber)}, ${r.email}, ${r.driverInstruction}, ${r.pickupDoor}, ${r.flightNumber}, ${r.minutesAfterLanding}::smallint, ${r.flightAt}::timestamptz, ${[...r.accessNeeds]},
-          ${json(r.childSeats)}, ${r.costReference}, ${r.pricePence}, ${json(r.fareLines)}, ${r.tariffVersion}::int, ${json(r.waitTerms)}, ${r.remindAt})
+        insert into reservations (id, ${row.names}) values (${id}::uuid, ${row.values})
         on conflict (reference) do nothing returning id
       ), ${insertEvent(created, sql`from booking`)} select id from booking`,
   );

@@ -1,14 +1,62 @@
-import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { phoneTail } from '#domain/basics/phone.ts';
+import { allFields, type BookingField, type NotedBooking } from '#domain/booking/booking-fields.ts';
+import { joinSql, nameSql, type Sql, sql } from '#server/platform/database/sql.ts';
+
+const jsonFields = new Set<BookingField>([
+  'pickupPlace',
+  'viaPlace',
+  'moreStops',
+  'dropoffPlace',
+  'childSeats',
+  'fareLines',
+  'waitTerms',
+]);
+
+/** The column of a field; one is called as the old site called it. */
+const columnOf = (field: BookingField): Sql =>
+  nameSql(field === 'luggage' ? 'louggages' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+const stored = (field: BookingField, value: unknown) =>
+  jsonFields.has(field) && value !== null ? JSON.stringify(value) : value;
+
+/** These fields as columns and their values, with what follows from them. */
+function columnsWith(fields: readonly BookingField[], r: Partial<NotedBooking>): (readonly [Sql, unknown])[] {
+  const columns = fields.map((field) => [columnOf(field), stored(field, r[field])] as const);
+  return fields.includes('phoneNumber') ? [...columns, [sql`phone_tail`, phoneTail(r.phoneNumber ?? '')]] : columns;
+}
+
+/** `column = value` for each of these fields. */
+export const assignments = (fields: readonly BookingField[], r: Partial<NotedBooking>): Sql =>
+  joinSql(
+    columnsWith(fields, r).map(([column, value]) => sql`${column} = ${value}`),
+    ', ',
+  );
+
+/** The columns and values of a new row. */
+export function newRow(fields: readonly BookingField[], r: Partial<NotedBooking>): { names: Sql; values: Sql } {
+  const columns = columnsWith(fields, r);
+  const names = columns.map(([column]) => column);
+  return {
+    names: joinSql(names, ', '),
+    values: joinSql(
+      columns.map(([, value]) => sql`${value}`),
+      ', ',
+    ),
+  };
+}
+
+/** These fields of `r` under other names, as a list to select. */
+export const selected = (fields: readonly (readonly [BookingField, string])[]): Sql =>
+  joinSql(
+    fields.map(([field, name]) => sql`r.${columnOf(field)} as ${nameSql(name)}`),
+    ', ',
+  );
+
+/** A booking before it is stored: all but the office's notes. */
+export const bookedFields = allFields.filter((field) => field !== 'remarks');
 
 /** The columns of a booking under the names used in the code; `r` is the booking, `d` its driver, `v` its car. */
-export const bookingColumns: Sql = sql`r.id, r.reference, r.register_number as "registerNumber", r.person_id as "personId",
-  r.quote_id as "quoteId", r.outbound_id as "outboundId", r.created_at as "createdAt", r.how_made as "howMade",
-  r.taken_by as "takenBy", r.language, r.pickup_location as "pickupLocation", r.via, r.dropoff_location as "dropoffLocation",
-  r.pickup_place as "pickupPlace", r.via_place as "viaPlace", r.more_stops as "moreStops", r.dropoff_place as "dropoffPlace", r.pickup_at as "pickupAt",
-  r.ends_at as "endsAt", r.metres, r.seconds, r.estimated, r.passengers, r.louggages as luggage, r.greet, r.car_type as "carType",
-  r.car_image as "carImage", r.name, r.phone_number as "phoneNumber", r.email, r.driver_instruction as "driverInstruction", r.pickup_door as "pickupDoor",
-  r.flight_number as "flightNumber", r.minutes_after_landing as "minutesAfterLanding", r.flight_at as "flightAt", r.access_needs as "accessNeeds", r.child_seats as "childSeats", r.cost_reference as "costReference",
-  r.price_pence as "pricePence", r.fare_lines as "fareLines", r.tariff_version as "tariffVersion", r.wait_terms as "waitTerms", r.remind_at as "remindAt",
+export const bookingColumns: Sql = sql`r.id, r.register_number as "registerNumber", ${selected(bookedFields.map((field) => [field, field]))},
   r.paid_by as "paidBy", r.taken_pence as "takenPence", r.tip_pence as "tipPence",
   r.status, r.version, r.link_version as "linkVersion", r.driver_id as "driverId", r.vehicle_id as "vehicleId", r.started_at as "startedAt",
   r.arrived_at as "arrivedAt", r.boarded_at as "boardedAt",

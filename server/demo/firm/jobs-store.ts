@@ -1,12 +1,12 @@
 import { phoneTail } from '#domain/basics/phone.ts';
-import type { NewBooking } from '#server/areas/bookings/booking.ts';
-import type { JourneyFields } from '#server/areas/bookings/change/journey-store.ts';
+import type { NewBooking } from '#domain/booking/new-booking.ts';
+import type { QuotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
 import type { ChainedEvent } from '#server/areas/bookings/events/events-store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 
 export interface JobRow
-  extends JourneyFields,
+  extends QuotedJourney,
     Pick<NewBooking, 'reference' | 'personId' | 'howMade' | 'takenBy' | 'carType' | 'carImage' | 'name' | 'email'> {
   readonly id: string;
   readonly bookedAt: Date;

@@ -2,7 +2,7 @@ import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { PlannedShift } from '#domain/fleet/rota.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
-import type { JourneyFields } from '#server/areas/bookings/change/journey-store.ts';
+import type { QuotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
 import { quotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Crew } from './add-crews.ts';
@@ -13,7 +13,7 @@ import { type FirmTrip, referenceOf, usualPlaces } from './firm-trips.ts';
 import { type Company, priceTrip } from './price-trip.ts';
 
 /** A job of the whole firm before it has a status. */
-export interface FirmJob extends JourneyFields {
+export interface FirmJob extends QuotedJourney {
   readonly crew: Pick<Crew, 'driverId' | 'vehicleId' | 'documents'> | null;
   readonly carType: CarType;
   readonly bookedAt: Date;

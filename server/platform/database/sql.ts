@@ -44,6 +44,12 @@ export function joinSql(parts: readonly Sql[], separator: ', ' | ' and ' | ' or 
   return new Sql(['', ...parts.slice(1).map(() => separator), ''], parts);
 }
 
+/** A column or an alias; its name is ours, never input. */
+export function nameSql(name: string): Sql {
+  if (!/^\w+$/.test(name)) throw new Error(`not a name: ${name}`);
+  return new Sql([`"${name}"`], []);
+}
+
 /**
  * A `like` pattern that finds a text anywhere. Percent and underscore are escaped: people who type them mean the
  * characters.

@@ -1,18 +1,18 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
-import { type ChildSeats, sameChildSeats, wantsMoreSeats } from '#domain/booking/child-seats.ts';
+import type { ChangedJourney } from '#domain/booking/booking-fields.ts';
+import { type ChildSeats, wantsMoreSeats } from '#domain/booking/child-seats.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
-import { stopLine } from '#domain/booking/stops.ts';
 import { codeIn } from '#domain/fares/voucher.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findBooking } from '#server/areas/bookings/bookings-store.ts';
 import { confirmAutomatically, hasCapacity } from '#server/areas/bookings/create/confirm-automatically.ts';
 import { priceChanged } from '#server/areas/bookings/create/create-booking.ts';
 import { limitBookings } from '#server/areas/bookings/create/limit-bookings.ts';
-import { quotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
+import { type QuotedJourney, quotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
 import { notifyHirer } from '#server/areas/bookings/messages/notify-hirer.ts';
 import { isPlanned, notifyOffice } from '#server/areas/bookings/messages/office-emails.ts';
 import { openBooking } from '#server/areas/bookings/read/open-booking.ts';
@@ -28,9 +28,9 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Sender } from '#server/platform/http/sender.ts';
 import type { Who } from '#server/platform/http/who.ts';
 import { assignedCanDo } from './assigned-fit.ts';
-import { type Change, changeBooking, type PlannedChange } from './change-booking.ts';
+import { type Change, changeBooking } from './change-booking.ts';
+import { differences, releasing } from './differences.ts';
 import { type DroppedVoucher, dropVoucher } from './drop-voucher.ts';
-import type { ChangedJourney, JourneyFields } from './journey-store.ts';
 import { priceOfChange } from './price-change.ts';
 
 export interface AskedChange {
@@ -63,7 +63,7 @@ async function quoteFor(deps: Deps, { id, quoteId }: AskedChange): Promise<Quote
 }
 
 /** The journey that the quote describes, at the price for this booking. */
-async function journeyOf(deps: Deps, quote: Quote, r: Booking, most: number | undefined): Promise<JourneyFields> {
+async function journeyOf(deps: Deps, quote: Quote, r: Booking, most: number | undefined): Promise<QuotedJourney> {
   const { price } = await priceOfChange(deps, quote, r);
   // Nobody pays more than they were shown.
   if (most !== undefined && price.pence > penceFromPounds(most)) throw priceChanged(price.pence);
@@ -85,7 +85,7 @@ async function requireChangeable(deps: Deps, r: Booking, isStaff: boolean, at: D
 }
 
 /** The outward journey must stay before the return while the other leg is still to come. */
-async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<void> {
+async function requireOrder(deps: Deps, r: Booking, to: QuotedJourney): Promise<void> {
   const otherId = r.returnId ?? r.outboundId;
   const other = otherId ? await findBooking(deps.db, otherId) : null;
   const state = stateOf(other?.status);
@@ -94,48 +94,19 @@ async function requireOrder(deps: Deps, r: Booking, to: JourneyFields): Promise<
   if (back <= out) throw badField('quoteId', 'Error_return-before');
 }
 
-const isSameSlot = (r: Booking, to: JourneyFields) =>
+const isSameSlot = (r: Booking, to: QuotedJourney) =>
   r.pickupAt.getTime() === to.pickupAt.getTime() &&
   r.endsAt.getTime() === to.endsAt.getTime() &&
   r.pickupLocation === to.pickupLocation &&
   r.dropoffLocation === to.dropoffLocation;
 
 /** A customer's new time must be one that we can promise; otherwise the booking stays as it was. */
-async function requirePromise(deps: Deps, r: Booking, to: JourneyFields, at: Date): Promise<void> {
+async function requirePromise(deps: Deps, r: Booking, to: QuotedJourney, at: Date): Promise<void> {
   if (isSameSlot(r, to)) return;
   const { cutOffHours } = await deps.settings(deps.db);
   const isTooSoon = cutOffOf(to.pickupAt, cutOffHours) < at;
   if (isTooSoon || !(await hasCapacity(deps, { ...to, id: r.id, carType: r.carType, accessNeeds: r.accessNeeds })))
     throw refused(deps, 'cannot-promise');
-}
-
-/** Every field that differs, old and new; addresses are erased with the person. */
-export function differences(
-  r: Booking,
-  to: Omit<ChangedJourney, 'quoteId' | 'waitTerms'>,
-  released: boolean,
-): Pick<PlannedChange, 'changes' | 'details'> {
-  const plain = {
-    pickupTime: [r.pickupAt.toISOString(), to.pickupAt.toISOString()],
-    price: [r.pricePence, to.pricePence],
-    passengers: [r.passengers, to.passengers],
-    louggages: [r.luggage, to.luggage],
-    greet: [r.greet, to.greet],
-    driverId: [r.driverId, released ? null : r.driverId],
-    vehicleId: [r.vehicleId, released ? null : r.vehicleId],
-  } as const;
-  const personal = {
-    pickup: [r.pickupLocation, to.pickupLocation],
-    via: [stopLine(r), stopLine(to)],
-    dropoff: [r.dropoffLocation, to.dropoffLocation],
-  } as const;
-  const differing = (all: Record<string, readonly [unknown, unknown]>) =>
-    Object.fromEntries(Object.entries(all).filter(([, [from, now]]) => from !== now));
-  const seats: [ChildSeats, ChildSeats] = [r.childSeats, to.childSeats];
-  return {
-    changes: differing(plain),
-    details: { ...differing(personal), ...(sameChildSeats(...seats) ? null : { childSeats: seats }) },
-  };
 }
 
 /**
@@ -188,7 +159,13 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
     ...(change.rest ? { rest: change.rest } : {}),
     async plan(r) {
       const state = await requireChangeable(deps, r, isStaff, at);
-      const to = { ...(await journeyOf(deps, quote, r, change.price)), childSeats: change.childSeats ?? r.childSeats };
+      const journey = await journeyOf(deps, quote, r, change.price);
+      const to = {
+        ...journey,
+        childSeats: change.childSeats ?? r.childSeats,
+        // Another house has another door.
+        pickupDoor: journey.pickupLocation === r.pickupLocation ? r.pickupDoor : '',
+      };
       // The needs stay as they were booked: what can be changed is the number of passengers.
       requireParty({ ...r, ...to }, { childSeats: 'childSeats', accessNeeds: 'passengers' });
       await requireOrder(deps, r, to);
@@ -202,7 +179,12 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
       if (state === 'Confirmed' && !isStaff && !staysAssigned) await requirePromise(deps, r, to, at);
       if (await change.waits?.(r, to)) return null;
       const released = isAssigned && !staysAssigned;
-      return { ...differences(r, to, released), write: (booking) => booking.journey(to, released) };
+      const { changes, details } = differences(r, to);
+      return {
+        changes: { ...changes, ...(released ? releasing(r) : {}) },
+        details,
+        write: (booking) => booking.journey(to, released),
+      };
     },
   });
   if (!isChanged) return before;

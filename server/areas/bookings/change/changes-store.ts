@@ -1,14 +1,15 @@
 import { phoneTail } from '#domain/basics/phone.ts';
+import { type ChangedJourney, type EditedBooking, editedFields } from '#domain/booking/booking-fields.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { TripDoubt } from '#domain/booking/plausible-trip.ts';
 import type { TripEnd } from '#domain/booking/trip-end.ts';
 import type { EndReason } from '#domain/booking/trip-without-passenger.ts';
 import type { FareLine } from '#domain/fares/fare-lines.ts';
 import type { ExplainedPrice } from '#domain/fares/voucher.ts';
-import type { EditedFields } from '#server/areas/bookings/booking.ts';
+import { assignments } from '#server/areas/bookings/columns-store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
-import { type ChangedJourney, type PickupTimes, writeJourney, writePickup } from './journey-store.ts';
+import { type PickupTimes, writeJourney, writePickup } from './journey-store.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
@@ -57,22 +58,15 @@ const endWrites = (tx: Database, id: string) => ({
 /** Everything that a planned change may write to the locked booking. Each raises the version by one. */
 export const writesOf = (tx: Database, id: string) => ({
   journey: (to: ChangedJourney, released: boolean) => writeJourney(tx, id, to, released),
-  edit: (r: EditedFields) =>
+  edit: (r: EditedBooking) =>
     tx.run(
       sql`update reservations set version = version + 1,
             -- Another contact, another customer: the links of the one before must not open it.
             link_version = link_version + case when lower(email) <> lower(${r.email})
               or (${r.email} = '' and phone_tail <> ${phoneTail(r.phoneNumber)}) then 1 else 0 end,
-            name = ${r.name}, email = ${r.email}, phone_number = ${r.phoneNumber},
-            phone_tail = ${phoneTail(r.phoneNumber)}, pickup_at = ${r.pickupAt}, ends_at = ${r.endsAt}, remind_at = ${r.remindAt},
+            ${assignments(editedFields, r)},
             -- A new time may need a new alert.
-            alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end,
-            pickup_location = ${r.pickupLocation}, via = ${r.via}, dropoff_location = ${r.dropoffLocation},
-            pickup_place = ${json(r.pickupPlace)}, via_place = ${json(r.viaPlace)}, more_stops = ${json(r.moreStops)}, dropoff_place = ${json(r.dropoffPlace)},
-            metres = ${r.metres}, seconds = ${r.seconds}, estimated = ${r.estimated}, passengers = ${r.passengers},
-            louggages = ${r.luggage}, car_type = ${r.carType}, car_image = ${r.carImage}, greet = ${r.greet},
-            driver_instruction = ${r.driverInstruction}, pickup_door = ${r.pickupDoor}, flight_number = ${r.flightNumber}, price_pence = ${r.pricePence},
-            child_seats = ${json(r.childSeats)}, fare_lines = ${json(r.fareLines)}, tariff_version = ${r.tariffVersion}::int, remarks = ${r.remarks}
+            alerted_at = case when pickup_at = ${r.pickupAt} then alerted_at end
           where id = ${id}`,
     ),
   assignment: (to: Assignment) =>

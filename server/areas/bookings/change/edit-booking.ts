@@ -2,13 +2,12 @@ import type { updateBooking } from '#domain/api/bookings/office-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';
-import { sameChildSeats } from '#domain/booking/child-seats.ts';
+import type { EditedBooking } from '#domain/booking/booking-fields.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
-import { stopLine } from '#domain/booking/stops.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { acceptLowerClass } from '#server/areas/bookings/assign/accept-lower-class.ts';
-import type { Booking, EditedFields } from '#server/areas/bookings/booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { notifyChanged } from '#server/areas/bookings/messages/notify-customer.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { requireParty } from '#server/areas/bookings/require-party.ts';
@@ -18,34 +17,13 @@ import { lockDriverAndCar, passLicenceGate } from '#server/areas/fleet/licence-g
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
-import { changeBooking, type PlannedChange } from './change-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { type Changes, differences } from './differences.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
 import { requireSeenBooking } from './overtaken.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 
 type Update = Body<typeof updateBooking>;
-
-/**
- * Fields that an event may keep for ever, and those that are erased with the person; each with its name in the event.
- */
-const plainFields = [
-  ['passengers', 'passengers'],
-  ['luggage', 'louggages'],
-  ['carType', 'carType'],
-  ['carImage', 'carImage'],
-  ['greet', 'greet'],
-] as const;
-const personalFields = [
-  ['name', 'name'],
-  ['email', 'email'],
-  ['phoneNumber', 'phoneNumber'],
-  ['pickupLocation', 'pickup'],
-  ['dropoffLocation', 'dropoff'],
-  ['driverInstruction', 'driverInstruction'],
-  ['pickupDoor', 'houseNumber'],
-  ['flightNumber', 'flightNumber'],
-  ['remarks', 'remarks'],
-] as const;
 
 interface Prepared {
   readonly pickupAt: Date;
@@ -54,7 +32,7 @@ interface Prepared {
   readonly charges: Tariff['charges'];
 }
 
-function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedFields {
+function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, to: Prepared): EditedBooking {
   // Busy for as long as before unless the route has changed; then for at least ten minutes, as when booking.
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
@@ -80,26 +58,11 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
   };
 }
 
-/** Every field that differs, old and new. */
-function differences(
-  r: Booking & { remarks: string },
-  to: EditedFields,
-  reason: string | undefined,
-): Pick<PlannedChange, 'changes' | 'details'> {
-  const changes: Record<string, readonly [unknown, unknown]> = {};
-  const details: Record<string, readonly [unknown, unknown]> = {};
-  if (r.pickupAt.getTime() !== to.pickupAt.getTime())
-    changes['pickupTime'] = [r.pickupAt.toISOString(), to.pickupAt.toISOString()];
-  if (r.pricePence !== to.pricePence) changes['price'] = [r.pricePence, to.pricePence];
-  for (const [field, name] of plainFields) if (r[field] !== to[field]) changes[name] = [r[field], to[field]];
-  for (const [field, name] of personalFields) if (r[field] !== to[field]) details[name] = [r[field], to[field]];
-  if (stopLine(r) !== stopLine(to)) details['via'] = [stopLine(r), stopLine(to)];
-  if (!sameChildSeats(r.childSeats, to.childSeats)) details['childSeats'] = [r.childSeats, to.childSeats];
-  // The reason for an agreed price. Free text may name a person, so it must be erasable.
-  const isAgreed = to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for');
-  if (isAgreed && reason) details['priceReason'] = [null, reason];
-  return { changes, details };
-}
+/** The reason for an agreed price. Free text may name a person, so it must be erasable. */
+const reasonIn = (r: Booking, to: EditedBooking, reason: string | undefined): Changes =>
+  reason && to.fareLines !== r.fareLines && to.fareLines.some(({ code }) => code === 'agreed-for')
+    ? { priceReason: [null, reason] }
+    : {};
 
 /** Saves the edit screen. Every changed field is recorded, and the customer is notified of all except remarks. */
 export async function editBooking(
@@ -134,7 +97,8 @@ export async function editBooking(
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
         requireParty({ ...r, ...to }, { childSeats: 'ChildSeats', accessNeeds: 'Passengers' });
-        const { changes = {}, details = {} } = differences(r, to, update.PriceReason);
+        const { changes, details: differing } = differences(r, to);
+        const details = { ...differing, ...reasonIn(r, to, update.PriceReason) };
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;
         // Remarks are internal.

@@ -1,10 +1,10 @@
 import { badField } from '#domain/api/errors.ts';
 import { readTime } from '#domain/basics/london-time.ts';
+import type { Way } from '#domain/booking/journey.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
 import { type FurtherStop, stopLine } from '#domain/booking/stops.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { Place } from '#domain/places/place.ts';
-import type { EditedJourney } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
 
@@ -22,9 +22,9 @@ export function pickupOf(text: string, now: Date): Date {
  */
 export async function editedJourney(
   deps: Pick<Deps, 'places' | 'routes'>,
-  old: EditedJourney,
+  old: Way,
   to: { pickup: string; stops: readonly string[]; dropoff: string; pickupAt: Date },
-): Promise<EditedJourney> {
+): Promise<Way> {
   const placeOf = async (text: string, oldText: string, oldPlace: Place | null) =>
     text === oldText ? oldPlace : deps.places.resolve({ text });
   const oldStops = [{ text: old.via, place: old.viaPlace }, ...old.moreStops];

@@ -3,6 +3,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.ts';
+import type { Way } from '#domain/booking/journey.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
@@ -11,7 +12,7 @@ import { fareLine } from '#domain/fares/fare-lines.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { chargedTolls, tolls } from '#domain/fares/tolls.ts';
 import type { Language } from '#domain/i18n/language.ts';
-import type { Booking, EditedJourney } from '#server/areas/bookings/booking.ts';
+import type { Booking } from '#server/areas/bookings/booking.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { accountOfBooking } from '#server/areas/business/paying-account.ts';
 import { findLegs } from '#server/areas/quotes/find-legs.ts';
@@ -22,7 +23,7 @@ import type { Deps } from '#server/deps.ts';
 import { editedJourney, pickupOf } from './edited-journey.ts';
 
 /** Everything that a price depends on. */
-export type PricedFields = EditedJourney & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
+export type PricedFields = Way & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
 export type StoredPrice = Pick<Booking, 'pricePence' | 'fareLines' | 'tariffVersion'>;
 
 const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(pickupAt));

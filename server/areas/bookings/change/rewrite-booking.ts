@@ -1,18 +1,18 @@
+import type { EditedBooking } from '#domain/booking/booking-fields.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
-import type { EditedFields } from '#server/areas/bookings/booking.ts';
 import { hasCapacity } from '#server/areas/bookings/create/confirm-automatically.ts';
 import type { Actor } from '#server/areas/bookings/events/events-store.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { Deps } from '#server/deps.ts';
 import { assignedCanDo } from './assigned-fit.ts';
 import { changeBooking } from './change-booking.ts';
-import { differences } from './change-journey.ts';
+import { differences, releasing } from './differences.ts';
 
 export interface Rewrite {
   readonly id: string;
   readonly actor: Actor;
-  readonly to: Omit<EditedFields, 'carImage' | 'remarks'>;
+  readonly to: Omit<EditedBooking, 'carImage' | 'remarks'>;
 }
 
 /**
@@ -35,8 +35,10 @@ export async function rewriteBooking(deps: Deps, { id, actor, to }: Rewrite): Pr
       if (!isPossible) return null;
       const released = isAssigned && !staysAssigned;
       const fields = { ...to, remarks, carImage: carClasses[to.carType].image };
+      const { changes, details } = differences({ ...r, remarks }, fields);
       return {
-        ...differences(r, fields, released),
+        changes: { ...changes, ...(released ? releasing(r) : {}) },
+        details,
         async write(booking) {
           if (released)
             await booking.assignment({ driverId: null, vehicleId: null, documents: null, at: deps.clock(), by: null });

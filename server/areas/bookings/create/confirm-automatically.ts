@@ -1,7 +1,7 @@
 import { needsToCheck } from '#domain/booking/access-needs.ts';
 import { hasRoomFor } from '#domain/booking/capacity.ts';
 import { countChildSeats } from '#domain/booking/child-seats.ts';
-import type { NewBooking } from '#server/areas/bookings/booking.ts';
+import type { NewBooking } from '#domain/booking/new-booking.ts';
 import { moveState } from '#server/areas/bookings/change/move-state.ts';
 import { system } from '#server/areas/bookings/events/events-store.ts';
 import { usableFleet } from '#server/areas/fleet/usable-fleet.ts';

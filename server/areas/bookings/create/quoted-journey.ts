@@ -1,7 +1,10 @@
+import type { ChangedJourney } from '#domain/booking/booking-fields.ts';
 import type { Quote, QuotedLeg, QuotedPrice } from '#domain/booking/quote.ts';
 import { placeLabel } from '#domain/places/place.ts';
-import type { JourneyFields } from '#server/areas/bookings/change/journey-store.ts';
 import type { Deps } from '#server/deps.ts';
+
+/** The part of a journey that a quote decides. */
+export type QuotedJourney = Omit<ChangedJourney, 'childSeats' | 'pickupDoor'>;
 
 /** One leg of a quote, with its price, as a booking stores it. */
 export interface PricedLeg {
@@ -22,7 +25,7 @@ export function quotedJourney(
   deps: Pick<Deps, 'env'>,
   quote: PricedQuote,
   { leg, price, isBack }: PricedLeg,
-): JourneyFields {
+): QuotedJourney {
   const { asked } = quote;
   const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
   const via = isBack ? null : asked.via;

@@ -1,8 +1,8 @@
 import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/bookings/job-notices.ts';
-import { childSeatKinds } from '#domain/booking/child-seats.ts';
+import { canonicalJson } from '#domain/basics/canonical-json.ts';
+import { bookingFields, driverFields, said } from '#domain/booking/booking-fields.ts';
 import { isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { endedStates, stateOf, underWay } from '#domain/booking/states.ts';
-import { stopLine } from '#domain/booking/stops.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Actor } from '#server/areas/bookings/events/events-store.ts';
@@ -15,22 +15,15 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Each fact as a value that can be compared. */
-const factsOf: Readonly<Record<JobFact, (r: Booking) => string | number | boolean | null>> = {
-  pickupTime: (r) => r.pickupAt.getTime(),
-  pickup: (r) => `${r.pickupDoor} ${r.pickupLocation}`,
-  via: stopLine,
-  dropoff: (r) => r.dropoffLocation,
-  passengers: (r) => r.passengers,
-  childSeats: (r) => childSeatKinds.map((kind) => r.childSeats[kind]).join(' '),
-  luggage: (r) => r.luggage,
-  name: (r) => r.name,
-  phoneNumber: (r) => r.phoneNumber,
-  flightNumber: (r) => r.flightNumber,
-  greet: (r) => r.greet,
-  driverInstruction: (r) => r.driverInstruction,
-  vehicle: (r) => r.vehicleId,
-};
+/** What has changed about a job that its driver has to know. */
+function changedFacts(before: Booking, after: Booking): JobFact[] {
+  const fields = driverFields.filter(
+    (field) => canonicalJson(said(field, before)) !== canonicalJson(said(field, after)),
+  );
+  const changed = new Set<JobFact>(fields.map((field) => bookingFields[field].toDriver));
+  if (before.vehicleId !== after.vehicleId) changed.add('vehicle');
+  return jobFacts.filter((fact) => changed.has(fact));
+}
 
 /** The login of the driver whose job this is; null when it has no driver or is over. */
 function driverOf({ driverPersonId, deletedAt, status }: Booking): string | null {
@@ -140,7 +133,6 @@ export async function notifyDrivers(
   }
   const { calls } = await deps.settings(deps.db);
   // Drivers who call through the firm's number never see the passenger's, old or new.
-  const shown = jobFacts.filter((fact) => fact !== 'phoneNumber' || calls.number === '');
-  const changed = shown.filter((fact) => factsOf[fact](before) !== factsOf[fact](after));
+  const changed = changedFacts(before, after).filter((fact) => fact !== 'phoneNumber' || calls.number === '');
   if (changed.length > 0) await notifyOf(deps, has, after, { kind: 'changed', changed, isTexted });
 }

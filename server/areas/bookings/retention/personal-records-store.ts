@@ -1,4 +1,6 @@
+import { bookingFields, erasedFields, erasedValues, exportedFields } from '#domain/booking/booking-fields.ts';
 import { notStartedStates, underWay } from '#domain/booking/states.ts';
+import { assignments, selected } from '#server/areas/bookings/columns-store.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
@@ -36,14 +38,15 @@ export async function countToCome(db: Database, whose: DataSubject, now: Date): 
   return row?.count ?? 0;
 }
 
+/** All stops are one column. */
+const exported = exportedFields.flatMap((field) =>
+  field === 'via' ? [] : [[field, bookingFields[field].exported] as const],
+);
+
 /** Everything a person may read about their own bookings, as database rows. */
 export const bookingRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown> & { id: string }>(
-    sql`select r.id, r.reference, r.created_at as "bookedAt", r.how_made as "howMade", r.language, r.name, r.phone_number as "phoneNumber",
-          r.email, r.pickup_location as "pickupLocation", r.pickup_door as "houseNumber", r.stops as via, r.dropoff_location as "dropoffLocation", r.pickup_at as "pickupTime",
-          r.metres, r.passengers, r.louggages, r.greet, r.car_type as "carType", r.driver_instruction as "driverInstruction",
-          r.flight_number as "flightNumber", r.access_needs as "accessNeeds", r.child_seats as "childSeats", r.cost_reference as "costReference",
-          r.price_pence as "pricePence", r.fare_lines as "fareLines", r.status, r.deleted_at as "deletedAt"
+    sql`select r.id, ${selected(exported)}, r.stops as via, r.status, r.deleted_at as "deletedAt"
         from reservations r where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
   );
 
@@ -77,8 +80,7 @@ const withoutReasons = sql`(select coalesce(jsonb_agg(case when line ->> 'code' 
  */
 export const eraseBooking = (tx: Database, id: string, name: string, at: Date) =>
   tx.run(
-    sql`update reservations set person_id = null, name = ${name}, phone_number = '', phone_tail = '', email = '',
-          driver_instruction = '', pickup_door = '', flight_number = '', access_needs = '{}', child_seats = default, cost_reference = '', remarks = '',
+    sql`update reservations set ${assignments(erasedFields, { ...erasedValues, name })},
           fare_lines = ${withoutReasons}, erased_at = ${at}, version = version + 1
         where id = ${id}`,
   );
