@@ -82,6 +82,18 @@ describe('why a driver is away', () => {
       job('2026-11-16T08:30:00Z', '2026-11-16T09:00:00Z'),
       null,
     ],
+    [
+      'after midnight, in the night shift of a day of absence',
+      plan([day(1, '22:00', '06:00')], { absences: [{ from: '2026-11-16', to: '2026-11-16', reason: '' }] }),
+      job('2026-11-17T01:00:00Z', '2026-11-17T02:00:00Z'),
+      'absent',
+    ],
+    [
+      'after that night',
+      plan([day(1, '22:00', '06:00')], { absences: [{ from: '2026-11-16', to: '2026-11-16', reason: '' }] }),
+      job('2026-11-17T07:00:00Z', '2026-11-17T08:00:00Z'),
+      'shift',
+    ],
     ['later, of a driver who is clocked on', plan([day(2, '06:00', '14:00')], { onSince: now }), late, 'shift'],
   ])('a job %s', (_, work, driven, expected) => {
     expect(whyAwayFrom(driven, work, now)).toBe(expected);

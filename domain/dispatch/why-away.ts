@@ -1,13 +1,20 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { instantsOf, type Period } from '#domain/booking/period.ts';
-import { plannedShifts, takesAheadMs, type WorkPlan } from '#domain/fleet/rota.ts';
-import { type DeskDriver, type DeskJob, isInside, overlaps, type Span, spanOf } from './jobs-and-drivers.ts';
+import { type Absence, plannedShifts, takesAheadMs, type WorkPlan } from '#domain/fleet/rota.ts';
+import { type DeskDriver, type DeskJob, isInside, laterOf, overlaps, type Span, spanOf } from './jobs-and-drivers.ts';
 
 /** When a driver works. */
 export type WorkHours = Pick<DeskDriver, 'shifts' | 'absences' | 'takesUntil' | 'leaves'>;
 
 /** Why a driver is not at work. */
 export type AwayCode = 'absent' | 'shift';
+
+/** The days of an absence, and the night of the shift that would have begun on the last of them. */
+function spanOfAbsence({ rota }: Pick<WorkPlan, 'rota'>, absence: Absence): Span {
+  const { since, until } = instantsOf(absence);
+  const [night] = plannedShifts({ rota, absences: [] }, { from: absence.to, to: absence.to });
+  return { from: since, until: night ? laterOf(night.endsAt, until) : until };
+}
 
 /** A driver's hours around some days, as planned; without a rota any hour will do. */
 export function hoursAround(plan: WorkPlan, around: Period, now: Date): WorkHours {
@@ -16,13 +23,7 @@ export function hoursAround(plan: WorkPlan, around: Period, now: Date): WorkHour
   const away = changes.filter(({ kind }) => kind === 'away');
   return {
     shifts: rota.length === 0 ? null : shifts.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt })),
-    absences: [
-      ...absences.map((absence) => {
-        const { since, until } = instantsOf(absence);
-        return { from: since, until };
-      }),
-      ...away,
-    ],
+    absences: [...absences.map((absence) => spanOfAbsence({ rota }, absence)), ...away],
     takesUntil: onSince && new Date(now.getTime() + takesAheadMs),
     // Whoever clocks on after having gone is back.
     leaves: away.filter(({ from }) => onSince !== null && from > onSince),

@@ -28,7 +28,7 @@ export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
         order by r.pickup_at, r.id limit 500`,
   );
 
-/** Jobs from a time on whose driver is absent on the day. */
+/** Jobs from a time on whose driver is absent on the day, or on the day before: a night shift goes on past midnight. */
 export const jobsOfAbsent = (db: Database, since: Date) =>
   db.query<WatchedBooking>(
     sql`select r.id, r.reference, r.status, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.driver_id as "driverId",
@@ -36,7 +36,7 @@ export const jobsOfAbsent = (db: Database, since: Date) =>
         from reservations r join drivers d on d.id = r.driver_id
         where r.deleted_at is null and ${statusIn(notStartedStates, 'r.status')} and r.pickup_at >= ${since}
           and (exists (select from absences a where a.driver_id = r.driver_id
-              and (r.pickup_at at time zone 'Europe/London')::date between a.from_day and a.to_day)
+              and (r.pickup_at at time zone 'Europe/London')::date between a.from_day and a.to_day + 1)
             or exists (select from shift_changes c where c.driver_id = r.driver_id and c.kind = 'away'
               and c.from_at < r.ends_at and c.until_at > r.pickup_at))
         order by r.pickup_at, r.id limit 200`,

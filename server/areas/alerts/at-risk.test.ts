@@ -29,9 +29,9 @@ async function addCrew(name: string) {
 }
 type Crew = Awaited<ReturnType<typeof addCrew>>;
 
-async function addJob(pickupTime: string, crew: Crew | null): Promise<string> {
+async function addJob(pickupTime: string, crew: Crew | null, day = today): Promise<string> {
   const { id } = await office.takeCall({
-    pickupTime: `${today}T${pickupTime}`,
+    pickupTime: `${day}T${pickupTime}`,
     origin: { text: 'RG12 1AP' },
     destination: { text: 'RG12 8AA' },
     confirm: true,
@@ -113,6 +113,22 @@ describe('what is at risk', () => {
       drivers: [{ driverId: sick.driverId, rota: [], absences }],
     });
     expect(await alertsOf('driver-absent')).toEqual([id]);
+  });
+
+  it('is a job after midnight in the night shift of a driver who is absent, and it is planned anew', async () => {
+    const [sick, fit] = [await addCrew('Sam Sick'), await addCrew('Fay Fit')];
+    const nights = { from: '18:00', to: '04:00' };
+    await saveRota(sick.driverId, null, nights);
+    const job = await addJob('01:00', sick, '2026-11-19');
+    clock('19:00');
+    expect(await codesOf(job)).toEqual([]);
+    await saveRota(sick.driverId, 'Flu', nights);
+    expect(await codesOf(job)).toEqual(['driver-absent']);
+    expect(await alertsOf('driver-absent')).toEqual([job]);
+    const { assignments } = (await office.post('/api/Admin/plan', { day: today })).json();
+    expect(assignments).toMatchObject([{ bookingId: job, driverId: fit.driverId }]);
+    clock('06:00');
+    expect(await alertsOf('driver-absent')).toEqual([job]);
   });
 
   it('is a job outside the shift, and one without time for the drive, each with an alert', async () => {
