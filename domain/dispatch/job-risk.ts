@@ -36,6 +36,8 @@ export interface JobRisk {
 /** What is known about a job and whoever is to drive it. */
 export interface RiskFacts extends Pick<DeskJob, 'pickupAt' | 'endsAt' | 'driverId'> {
   readonly state: BookingState | null;
+  /** The passengers are in the car. */
+  readonly isAboard: boolean;
   readonly hasCar: boolean;
   /** The driver's rota, absences and clock; null without a driver. */
   readonly work: WorkPlan | null;
@@ -70,19 +72,25 @@ function ofTime({ before }: RiskFacts): JobRisk[] {
   return before.isEnough === false ? [atRisk('short-gap')] : [];
 }
 
+const awayOf = (facts: RiskFacts, now: Date) => facts.work && whyAwayFrom(facts, facts.work, now);
+
+/** Driver or car cannot go on, not even to a pickup that they are on the way to. */
+const ofStopped = (facts: RiskFacts, now: Date): JobRisk[] => [
+  ...(awayOf(facts, now) === 'absent' ? [atRisk('driver-absent')] : []),
+  ...(facts.isCarOffRoad ? [atRisk('car-off-road')] : []),
+];
+
 function ofCrew(facts: RiskFacts, now: Date): JobRisk[] {
-  const { pickupAt, driverId, work, isCarOffRoad, isDogRefused, expired, hasCar, nearest } = facts;
+  const { pickupAt, driverId, isDogRefused, expired, hasCar, nearest } = facts;
   if (driverId === null) {
     const isTooFar = nearest === null || (nearest && nearest.getTime() + setOffMs > pickupAt.getTime());
     return isTooFar ? [atRisk('no-driver')] : [];
   }
-  const away = work && whyAwayFrom(facts, work, now);
   return [
-    ...(away === 'absent' ? [atRisk('driver-absent')] : []),
-    ...(isCarOffRoad ? [atRisk('car-off-road')] : []),
+    ...ofStopped(facts, now),
     ...(expired.length > 0 ? [atRisk('documents')] : []),
     ...(isDogRefused ? [atRisk('dog')] : []),
-    ...(away === 'shift' ? [atRisk('outside-shift')] : []),
+    ...(awayOf(facts, now) === 'shift' ? [atRisk('outside-shift')] : []),
     ...(hasCar ? [] : [{ code: 'no-car', level: 'tight' } as const]),
   ];
 }
@@ -91,12 +99,12 @@ const rank = ({ code, level }: JobRisk) => riskLevels.indexOf(level) * jobRiskCo
 
 /**
  * Everything that may make a job go wrong, the gravest first: the one rule for the board's colours, its counter, the
- * alerts, the plan of the day and the words on the job. On the way only the time counts; with the passengers aboard, or
- * at an end, nothing does.
+ * alerts, the plan of the day and the words on the job. On the way the time counts, and whether driver and car can go on;
+ * with the passengers aboard, or at an end, nothing does.
  */
 export function risksOf(facts: RiskFacts, now: Date): JobRisk[] {
-  const { state, pickupAt } = facts;
-  if (state === underWay) return ofDriver(facts);
+  const { state, isAboard, pickupAt } = facts;
+  if (state === underWay) return isAboard ? [] : [...ofStopped(facts, now), ...ofDriver(facts)];
   if (state === null || !notStartedStates.includes(state)) return [];
   const late = pickupAt < now ? [atRisk('late')] : [];
   return [...late, ...ofCrew(facts, now), ...ofTime(facts), ...ofDriver(facts)].sort((a, b) => rank(a) - rank(b));

@@ -166,6 +166,8 @@ const alert = z.object({
       registration: like(z.string(), 'RG23 TXA'),
       /** The booking's version now. */
       version: like(z.int(), 3),
+      /** Under way, or ended without a passenger: it is taken back, which confirms it again for them. */
+      takesBack: like(z.boolean(), false),
     }),
   ),
 });

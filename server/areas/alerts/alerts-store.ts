@@ -18,13 +18,14 @@ export interface WatchedBooking {
   readonly vehicleId: string | null;
 }
 
-/** Bookings that may need attention: not started, with a pickup in this period. */
+/** Bookings that may need attention: a car is still to come, with a pickup in this period. */
 export const bookingsToWatch = (db: Database, since: Date, until: Date) =>
   db.query<WatchedBooking>(
     sql`select r.id, r.reference, r.status, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.driver_id as "driverId",
           r.vehicle_id as "vehicleId", d.name as driver, r.driver_id is not null and r.vehicle_id is not null as "isAssigned"
         from reservations r left join drivers d on d.id = r.driver_id
-        where r.deleted_at is null and ${statusIn(notStartedStates, 'r.status')} and r.pickup_at >= ${since} and r.pickup_at < ${until}
+        where r.deleted_at is null and r.boarded_at is null and ${statusIn([...notStartedStates, underWay], 'r.status')}
+          and r.pickup_at >= ${since} and r.pickup_at < ${until}
         order by r.pickup_at, r.id limit 500`,
   );
 

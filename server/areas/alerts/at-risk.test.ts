@@ -163,6 +163,27 @@ describe('what is at risk', () => {
     expect(await alertsOf('unassigned-6h')).toEqual([]);
   });
 
+  it('is a trip on the way whose driver is absent or whose car is off the road, until the passenger is aboard', async () => {
+    const [sick, fit] = [await addCrew('Sam Sick'), await addCrew('Fay Fit')];
+    const job = await addJob('06:45', sick);
+    expect((await office.post(`/api/Admin/bookings/${job}/status`, { status: 'InProgress' })).statusCode).toBe(200);
+    expect(await codesOf(job)).toEqual([]);
+    await saveRota(sick.driverId, 'Flu');
+    await query(
+      `with looked as (insert into vehicle_checks (vehicle_id, driver_id, checked_at) values ($1, $2, $3) returning id)
+       insert into defects (check_id, place, item, words, is_dangerous) select id, 0, 'tyres', 'Flat', true from looked`,
+      [sick.vehicleId, sick.driverId, `${today}T06:00:00Z`],
+    );
+    expect(await codesOf(job)).toEqual(['driver-absent', 'car-off-road']);
+    const { $values } = (await office.get('/api/Admin/alerts')).json();
+    expect($values.filter(({ reservationId }: { reservationId: string }) => reservationId === job)).toMatchObject([
+      { code: 'driver-absent', instead: { driverId: fit.driverId, takesBack: true } },
+    ]);
+    expect((await office.post('/api/Admin/plan', { day: today })).json().assignments).toEqual([]);
+    await query('update reservations set boarded_at = $2 where id = $1', [job, `${today}T06:00:00Z`]);
+    expect([await codesOf(job), await alertsOf('driver-absent')]).toEqual([[], []]);
+  });
+
   it('ends the shift of a driver who is noted as absent, whose jobs of the next hour are then at risk too', async () => {
     const sick = await addCrew('Sam Sick');
     const job = await addJob('06:30', sick);

@@ -1,6 +1,6 @@
 import type { AlertCode } from '#domain/api/board/day-board.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { bookingStates } from '#domain/booking/states.ts';
+import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { JobRiskCode } from '#domain/dispatch/job-risk.ts';
 import { whyAwayFrom } from '#domain/dispatch/why-away.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -42,6 +42,7 @@ export const alertedBookings = (deps: Deps) => {
 
 /** Why a booking needs attention, most urgent first; null when it does not. */
 function codeFor({ id, status, pickupAt, isAssigned }: WatchedBooking, risks: Risks, now: Date): AlertCode | null {
+  if (status === bookingStates[underWay]) return null;
   const hours = (pickupAt.getTime() - now.getTime()) / hourMs;
   const isPending = status === bookingStates.Pending || status === bookingStates.AwaitingPayment;
   if (hours < 0) return 'late';
@@ -66,7 +67,9 @@ async function jobsAtRisk(deps: Deps, near: readonly WatchedBooking[], risks: Ri
   const now = deps.clock();
   const found = near.flatMap((job) => {
     const code = riskAlerts.find((each) => risks.of(job.id)?.risks.some((risk) => risk.code === each));
-    return code && job.pickupAt > now ? [{ job, code }] : [];
+    // The alert that it is late says more, unless the car is on its way.
+    const isTold = job.pickupAt <= now && job.status !== bookingStates[underWay];
+    return code && !isTold ? [{ job, code }] : [];
   });
   const later = (await jobsOfAbsent(deps.db, new Date(now.getTime() + aheadMs))).filter(
     (job) => job.driverId && whyAwayFrom(job, risks.workOf(job.driverId), now) === 'absent',

@@ -1,5 +1,5 @@
 import { type LondonDate, londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { isPromised, stateOf } from '#domain/booking/states.ts';
+import { isPromised, notStartedStates, stateOf } from '#domain/booking/states.ts';
 import { type LateCode, warningOf } from '#domain/dispatch/punctuality.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -37,9 +37,11 @@ export async function bestOthers(deps: Deps, day: LondonDate, bookings: readonly
       if (!best || !driver) return [booking.id, null] as const;
       const { driverId, vehicleId } = best;
       const { version } = booking;
+      const state = stateOf(booking.status);
+      const takesBack = state !== null && !notStartedStates.includes(state);
       return [
         booking.id,
-        { driverId, vehicleId, driver: driver.name, registration: driver.registration ?? '', version },
+        { driverId, vehicleId, driver: driver.name, registration: driver.registration ?? '', version, takesBack },
       ] as const;
     }),
   );

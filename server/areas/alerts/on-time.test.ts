@@ -108,7 +108,7 @@ describe('the pickups of the next two hours', () => {
       {
         code: 'not-set-off',
         message: expect.stringMatching(/: Ann hasn’t set off and can be there at 09:\d\d at the earliest$/),
-        instead: { driverId: ben.id, vehicleId: ben.car, driver: 'Ben', registration: ben.registration },
+        instead: { driverId: ben.id, vehicleId: ben.car, driver: 'Ben', registration: ben.registration, takesBack: false },
       },
     ]);
     // Two processes look at the same minute.
@@ -139,11 +139,14 @@ describe('the pickups of the next two hours', () => {
   });
 
   it('warn of a phone that has gone silent on the way, and of drivers who are too far away', async () => {
-    const ann = await addDriver('Ann');
+    const [ann, ben] = [await addDriver('Ann'), await addDriver('Ben')];
     const job = await addJob('09:30', ann);
+    const short = await addJob('08:45', ben, { destination: { text: 'Heathrow Terminal 3' } });
     clock('08:40');
     await ann.step(job, 'start');
-    expect(await alertsOf(job)).toEqual([]);
+    await ben.step(short, 'start');
+    await ben.step(short, 'arrived');
+    expect([await punctualityOf(short), await alertsOf(short), await alertsOf(job)]).toEqual([null, [], []]);
     await sendPosition(ann, job, '08:42', bracknell);
     clock('08:46');
     expect(await punctualityOf(job)).toMatchObject({ code: null });
@@ -155,8 +158,16 @@ describe('the pickups of the next two hours', () => {
     await sendPosition(ann, job, '09:09', bracknell);
     expect(await punctualityOf(job)).toMatchObject({ risk: 'at-risk', code: 'little-time' });
     expect([await warn(), await warn()]).toEqual([1, 0]);
-    await ann.step(job, 'arrived');
-    expect([await punctualityOf(job), await alertsOf(job)]).toEqual([null, []]);
+    // One press gives it to Ben, who sets off once he has finished: the trip under way is taken back.
+    const [{ instead }] = await alertsOf(job);
+    expect(instead).toMatchObject({ driverId: ben.id, takesBack: true });
+    const { driverId, vehicleId, version } = instead;
+    const given = await office.post(
+      `/api/Admin/bookings/${job.id}/take-back`,
+      { reason: 'Send another car', driverId, vehicleId },
+      { 'if-match': `"${version}"` },
+    );
+    expect(given.json(), given.body).toMatchObject({ status: 1, startedAt: null, driver: { id: ben.id } });
   });
 
   it('warn of a job before that ends too late', async () => {

@@ -1,4 +1,4 @@
-import { notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { notStartedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { needsOthers } from '#domain/dispatch/job-risk.ts';
 import { numberDay, readPlan } from '#domain/dispatch/plan-day.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -26,7 +26,7 @@ async function withoutUnable(deps: Deps, bookings: readonly DeskBooking[]): Prom
   const full = await staffBookingsBetween(deps, first.pickupAt, new Date(last.pickupAt.getTime() + 1));
   const risks = await readRisks(deps, full, []);
   return bookings.map((booking) =>
-    booking.pickupAt >= now && needsOthers(risks.of(booking.id)?.risks ?? [])
+    booking.pickupAt >= now && stateOf(booking.status) !== underWay && needsOthers(risks.of(booking.id)?.risks ?? [])
       ? { ...booking, driverId: null, vehicleId: null }
       : booking,
   );

@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/basics/group-by.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { expiredFor } from '#domain/booking/documents.ts';
-import { notStartedStates, stateOf } from '#domain/booking/states.ts';
+import { notStartedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { isExemptFrom } from '#domain/dispatch/assistance-dog.ts';
 import { isAtRisk, type JobRisk, type RiskFacts, risksOf } from '#domain/dispatch/job-risk.ts';
 import { spanOf } from '#domain/dispatch/jobs-and-drivers.ts';
@@ -32,6 +32,9 @@ const isWaiting = ({ status }: StaffBooking) => {
   const state = stateOf(status);
   return state !== null && notStartedStates.includes(state);
 };
+
+/** The car is still to come, so driver and car have to be fit for it. */
+const isToCome = (job: StaffBooking) => isWaiting(job) || (stateOf(job.status) === underWay && job.boardedAt === null);
 
 /** For each job of the next two hours without a driver: when the nearest free car could be there, null if none could. */
 async function nearestCars(deps: Deps, bookings: readonly StaffBooking[]): Promise<ReadonlyMap<string, Date | null>> {
@@ -89,9 +92,11 @@ export async function readRisks(deps: Deps, bookings: readonly StaffBooking[], w
       endsAt: job.endsAt,
       driverId: job.driverId,
       state: stateOf(job.status),
+      isAboard: job.boardedAt !== null,
       hasCar: job.vehicleId !== null,
       work: job.driverId === null ? null : workOf(job.driverId),
-      isCarOffRoad: isWaiting(job) && offRoad.find(job.vehicleId, spanOf(job)) !== null,
+      // On the way, what counts is the car as it is now.
+      isCarOffRoad: isToCome(job) && offRoad.find(job.vehicleId, isWaiting(job) ? spanOf(job) : undefined) !== null,
       isDogRefused: isWaiting(job) && isExemptFrom(dog, { isDogExempt: exempt.has(job.driverId ?? '') }),
       expired: expiredFor(job, documentsOf(job), now),
       before: before && isOver.has(before.from) ? null : before,

@@ -150,7 +150,7 @@ export function AlertList({ alerts, onPick, className }: AlertListProps) {
             {alert.reservationId ? <AlertAnswers alert={alert} id={alert.reservationId} /> : null}
             {alert.shift ? <NoteDeclined shift={alert.shift} /> : null}
             {alert.reservationId && alert.instead ? (
-              <GiveInstead id={alert.reservationId} code={alert.code} instead={alert.instead} />
+              <GiveInstead id={alert.reservationId} instead={alert.instead} />
             ) : null}
           </li>
         );

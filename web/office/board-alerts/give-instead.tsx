@@ -7,24 +7,23 @@ import { useAction } from '#web/shared/actions/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 
-interface GiveInsteadProps extends Pick<BoardAlert, 'code'> {
+interface GiveInsteadProps {
   readonly id: string;
   readonly instead: NonNullable<BoardAlert['instead']>;
 }
 
 /** Gives a pickup that may be late, or whose car is off the road, to the best other driver, with one press. */
-export function GiveInstead({ id, code, instead }: GiveInsteadProps) {
+export function GiveInstead({ id, instead }: GiveInsteadProps) {
   const { t } = useTranslation();
-  // The trip has ended: another car is sent on the same booking.
-  const isEnded = code === 'ended-without-passenger';
   const { question, askIfLower } = useLowerClass();
   const { run, failure, isBusy } = useAction(
     async () => {
-      const { driverId, vehicleId, version } = instead;
+      const { driverId, vehicleId, version, takesBack } = instead;
       const reason = t('TakeBack_another');
       await askIfLower(async (acceptLowerClass) => {
         const crew = { driverId, vehicleId, acceptLowerClass };
-        if (isEnded) await takeBack({ id, version }, { reason, ...crew });
+        // Another car is sent on the same booking: whoever is on the way, or has ended the trip, no longer has it.
+        if (takesBack) await takeBack({ id, version }, { reason, ...crew });
         else notifyWarnings(id, (await assignJob({ id, version }, crew)).warnings);
       });
     },
@@ -33,7 +32,7 @@ export function GiveInstead({ id, code, instead }: GiveInsteadProps) {
   return (
     <div className="grid justify-items-start gap-2 px-2 pb-1.5 pl-9">
       <Button kind="outline" size="small" busy={isBusy} onClick={() => void run()}>
-        {t(isEnded ? 'TakeBack_another-to' : 'Dayboard_alert-instead', {
+        {t(instead.takesBack ? 'TakeBack_another-to' : 'Dayboard_alert-instead', {
           name: `${instead.driver}, ${instead.registration}`,
         })}
       </Button>
