@@ -4,7 +4,7 @@ import { to } from '../support/addresses.ts';
 import { addCar, addDriver, assign, newDriverAndCar, setStatus, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { jobIn, lane } from '../support/board-steps.ts';
-import { quietDay, timeIn } from '../support/days.ts';
+import { dayIn, quietDay, timeIn } from '../support/days.ts';
 import { desk } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -150,6 +150,9 @@ test('a car that goes off the road marks its job on the open board, and another 
   const staff = await callerOf();
   const name = `Rhoda ${unique()}`;
   const crew = await newDriverAndCar(name);
+  // Somebody who works at any hour, whenever this runs.
+  const { id: usualVehicleId } = await addCar(staff);
+  await addDriver(staff, `Sid ${unique()}`, { usualVehicleId, badgeExpires: dayIn(175) });
   const { id, reference } = await takeCall(staff, 'Olive Offroad', timeIn(240), { confirm: true });
   await assign(staff, id, crew.driverId, crew.vehicleId);
   await crew.caller.post('/api/Driver/shift', { state: 'on', vehicleId: crew.vehicleId });
@@ -177,6 +180,13 @@ test('a car that goes off the road marks its job on the open board, and another 
   const defect = $values.find(({ vehicleId }) => vehicleId === crew.vehicleId);
   await staff.post(`/api/Admin/defects/${defect?.id}`, { state: 'fixed', note: 'New tyre' });
   await expect(job).not.toContainText('Car off the road');
+
+  // On the way to the pickup the trip is taken back for whoever is sent instead.
+  await setStatus(staff, id, 'InProgress');
+  await crew.caller.post('/api/Driver/checks', { vehicleId: crew.vehicleId, defects: [tyre] });
+  await expect(job).toContainText('Car off the road');
+  await page.getByRole('button', { name: /needs? attention/ }).click();
+  await expect(alert.getByRole('button', { name: /^Send another car: / })).toBeVisible();
 });
 
 test('a driver’s row shows the hours on the rota and the hours really worked', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { openPaying } from './paying.ts';
 import { logInAs } from './people.ts';
 
@@ -51,6 +51,9 @@ export function openTrips() {
     await onBoard(booked, waited);
     return booked;
   }
+  /** Every car is back on the road: one that broke down in a test is not to stay off it. */
+  const repair = () => testServer().db.pool.query('delete from defects');
+  afterEach(repair);
   const readStaff = async (id: string) => (await office().get(`/api/Admin/bookings/${id}`)).json();
   const row = async (id: string) =>
     (
@@ -74,6 +77,7 @@ export function openTrips() {
     pickupIn,
     onBoard,
     trip,
+    repair,
     readStaff,
     row,
     today,

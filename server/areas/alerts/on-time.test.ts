@@ -108,7 +108,13 @@ describe('the pickups of the next two hours', () => {
       {
         code: 'not-set-off',
         message: expect.stringMatching(/: Ann hasn’t set off and can be there at 09:\d\d at the earliest$/),
-        instead: { driverId: ben.id, vehicleId: ben.car, driver: 'Ben', registration: ben.registration, takesBack: false },
+        instead: {
+          driverId: ben.id,
+          vehicleId: ben.car,
+          driver: 'Ben',
+          registration: ben.registration,
+          takesBack: false,
+        },
       },
     ]);
     // Two processes look at the same minute.

@@ -6,13 +6,18 @@ import { logInAs } from '#server/testing/people.ts';
 import { addApp } from '#server/testing/second-factor.ts';
 import { openTrips } from '#server/testing/trips.ts';
 
-const { office, testServer, crew, act, later, paying, pickupIn, readStaff, row } = openTrips();
+const { office, testServer, crew, act, later, paying, pickupIn, readStaff, repair, row } = openTrips();
 
 let other = { driverId: '', vehicleId: '', token: '' };
 beforeAll(async () => {
   const token = await logInAs(testServer(), 'other@example.org', ['Driver']);
-  const driver = await office().addDriver({ name: 'Olga Other', email: 'other@example.org' });
-  other = { token, driverId: driver.id, vehicleId: (await office().addVehicle()).id };
+  const { id: vehicleId } = await office().addVehicle();
+  const driver = await office().addDriver({
+    name: 'Olga Other',
+    email: 'other@example.org',
+    usualVehicleId: vehicleId,
+  });
+  other = { token, vehicleId, driverId: driver.id };
 });
 
 const staff = (id: string, what: string, body: object = {}) => office().post(`/api/Admin/bookings/${id}/${what}`, body);
@@ -73,6 +78,7 @@ describe('a breakdown', () => {
   it('goes to another driver although the first one is on a job of the same time by now', async () => {
     const id = await started();
     await act(id, 'end', { reason: 'breakdown' });
+    await repair();
     const next = await started();
     const same = await takeBack(id);
     expect([same.statusCode, same.json().code]).toEqual([409, 'driver-busy']);

@@ -226,10 +226,10 @@ describe('an end without a passenger', () => {
 
   it('is the office’s too, also by the status and by cancelling', async () => {
     const one = await started(5);
-    expect((await staff(one.id, 'end', { reason: 'breakdown' })).json().errors).toHaveProperty('text');
-    expect((await staff(one.id, 'end', { reason: 'breakdown', text: 'Flat tyre' })).json()).toMatchObject({
+    expect((await staff(one.id, 'end', { reason: 'wrong-start' })).json().errors).toHaveProperty('text');
+    expect((await staff(one.id, 'end', { reason: 'wrong-start', text: 'Other car' })).json()).toMatchObject({
       status: 2,
-      endReason: 'breakdown',
+      endReason: 'wrong-start',
       price: 0,
     });
     const two = await started(5);

@@ -16,6 +16,7 @@ import { notifyHirer } from '#server/areas/bookings/messages/notify-hirer.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { driverActor, staffActor } from '#server/areas/bookings/staff-actor.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
+import { noteBreakdown } from '#server/areas/fleet/note-breakdown.ts';
 import { requireNotInvoiced } from '#server/areas/invoices/require-not-invoiced.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import { keepCharge } from '#server/areas/payments/settle/keep-charge.ts';
@@ -35,6 +36,11 @@ export const alertOffice = (deps: Deps, r: Booking): Promise<void> =>
     driver: r.driver?.name ?? '',
     reservationId: r.id,
   });
+
+/** A car that broke down is not to be sent anywhere else. */
+async function followBreakdown(deps: Deps, { driverId, vehicleId }: Booking, reason: EndReason, text: string) {
+  if (reason === 'breakdown' && driverId && vehicleId) await noteBreakdown(deps, { driverId, vehicleId, text });
+}
 
 /** What is kept of payments, and what the customer hears, once it is decided what the end costs. */
 export async function followDecision(deps: Deps, id: string): Promise<void> {
@@ -63,7 +69,10 @@ export function endOwnTrip(deps: Deps, who: Person, end: DriversEnd): Promise<St
       happenedAt,
       allow,
     });
-    if (isChanged) await alertOffice(deps, r);
+    if (isChanged) {
+      await alertOffice(deps, r);
+      await followBreakdown(deps, r, reason, text);
+    }
     return openStaffBooking(deps, id);
   });
 }
@@ -83,15 +92,17 @@ export function endFor(deps: Deps, who: Person, asked: Told<Body<typeof endBooki
   return inTransaction(deps, async (deps) => {
     const { id, ifVersion, reason, text, charge } = asked;
     const actor = staffActor(who);
-    const { isChanged } = await endWithoutPassenger(deps, {
+    const { isChanged, r } = await endWithoutPassenger(deps, {
       id,
       actor,
       reason,
       text,
       charge: chosen(charge, reason),
-      allow: (r, tx) => requireAsSeen({ ...deps, db: tx }, r, ifVersion),
+      allow: (booking, tx) => requireAsSeen({ ...deps, db: tx }, booking, ifVersion),
     });
-    if (isChanged) await followDecision(deps, id);
+    if (!isChanged) return;
+    await followDecision(deps, id);
+    await followBreakdown(deps, r, reason, text);
   });
 }
 

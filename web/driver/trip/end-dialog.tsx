@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { RadioGroup } from '#web/ui/form/radio-group.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/popup/dialog.tsx';
 
 type Reason = (typeof driverEndReasons)[number];
@@ -57,6 +58,7 @@ export function EndDialog({ open, onClose, onConfirm }: EndDialogProps) {
           value={reason}
           onChange={({ target }) => setReason(driverEndReasons.find((each) => each === target.value) ?? '')}
         />
+        {reason === 'breakdown' ? <Notice kind="info">{t('Driver_end-breakdown')}</Notice> : null}
         <TextField
           name="reason"
           label={t('Driver_end-early-reason')}

@@ -93,8 +93,13 @@ function EndHint({ now, step }: Pick<ChargeFieldProps, 'now'> & { step: EndStep 
   const { t, tag } = useTranslation();
   if (step === 'charge' && now.countsIn)
     return <Notice kind="info">{t('EndTrip_counts-in', { day: formatDay(now.countsIn, tag) })}</Notice>;
-  if (step === 'end' && needsAnotherCar(now.chosen)) return <Notice kind="info">{t('EndTrip_another-car')}</Notice>;
-  return null;
+  if (step !== 'end' || !needsAnotherCar(now.chosen)) return null;
+  return (
+    <Notice kind="info">
+      <p>{t('EndTrip_another-car')}</p>
+      {now.chosen === 'breakdown' ? <p>{t('EndTrip_breakdown')}</p> : null}
+    </Notice>
+  );
 }
 
 interface WasThereProps {

@@ -47,12 +47,16 @@ function DrivingGaps({ board, job }: { board: DayBoard; job: BoardJob }) {
 }
 
 /** Everything that may go wrong with it, in words. */
-function Risks({ job: { risks } }: { job: BoardJob }) {
+function Risks({ job: { risks, tone } }: { job: BoardJob }) {
   const { t } = useTranslation();
   const [gravest] = risks;
   if (!gravest) return null;
   const hint = risks.flatMap(({ code }) =>
-    code === 'documents' ? [t('Dayboard_expired-text')] : code === 'car-off-road' ? [t('Dayboard_off-road-text')] : [],
+    code === 'documents'
+      ? [t('Dayboard_expired-text')]
+      : code === 'car-off-road' && tone !== 'under-way'
+        ? [t('Dayboard_off-road-text')]
+        : [],
   );
   return (
     <Notice kind={gravest.level === 'at-risk' ? 'bad' : 'caution'} title={gravest.message}>
