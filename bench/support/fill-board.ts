@@ -48,12 +48,12 @@ async function addCrews(db: Database, count: number): Promise<Crew[]> {
     const carType = carTypes[i % carTypes.length] ?? 'Saloon';
     const crew = await db.first<Crew>(sql`
       with d as (
-        insert into drivers (name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-        values (${`Driver ${number}`}, '07700900456', ${`B-${number}`}, 'Bracknell Forest Council', '2099-12-31', '2099-12-31') returning id
+        insert into drivers (name, phone, badge_number, badge_authority)
+        values (${`Driver ${number}`}, '07700900456', ${`B-${number}`}, 'Bracknell Forest Council') returning id
       ), v as (
-        insert into vehicles (registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
+        insert into vehicles (registration, plate_number, plate_authority,
           make_and_model, colour, car_type, seats)
-        values (${`BT${number} CAR`}, ${`P-${number}`}, 'Bracknell Forest Council', '2099-12-31', '2099-12-31', '2099-12-31',
+        values (${`BT${number} CAR`}, ${`P-${number}`}, 'Bracknell Forest Council',
           'Test car', 'Black', ${carType}, ${carClasses[carType].seats}) returning id, car_type
       ) select d.id as "driverId", v.id as "vehicleId", v.car_type as "carType" from d, v`);
     if (crew) crews.push(crew);

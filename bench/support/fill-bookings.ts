@@ -11,8 +11,8 @@ export async function fillBookings(db: Database, rows: number): Promise<string> 
         from generate_series(1, ${peopleOf(rows)}::int) n`,
   );
   await db.run(sql`
-    insert into drivers (name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-    select 'Driver ' || n, '07700900456', 'X-' || n, 'Bracknell Forest Council', '2099-12-31', '2099-12-31' from generate_series(1, 50) n`);
+    insert into drivers (name, phone, badge_number, badge_authority)
+    select 'Driver ' || n, '07700900456', 'X-' || n, 'Bracknell Forest Council' from generate_series(1, 50) n`);
   await db.run(sql`
     insert into reservations (reference, person_id, created_at, how_made, pickup_location, dropoff_location, pickup_at, ends_at,
       metres, seconds, passengers, louggages, greet, car_type, car_image, name, phone_number, phone_tail, email, price_pence, status, remind_at,

@@ -19,8 +19,8 @@ const people = `
 
 const trips = `
   with driver as (
-    insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-    select id, 'Driver', '447700900001', id::text, 'Bracknell Forest Council', '2030-01-01', '2030-01-01'
+    insert into drivers (person_id, name, phone, badge_number, badge_authority)
+    select id, 'Driver', '447700900001', id::text, 'Bracknell Forest Council'
     from unnest($1::uuid[]) as person (id) returning id, person_id
   ), trip as (
     insert into reservations (

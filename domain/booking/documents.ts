@@ -2,12 +2,55 @@ import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { daysIn } from './period.ts';
 import { isFinal, stateOf } from './states.ts';
 
-/** The documents required for driving: the driver's, and the car's. */
-export const driverDocuments = ['badge', 'licence'] as const;
-export const vehicleDocuments = ['plate', 'insurance', 'mot'] as const;
-/** Those that a driver can renew. */
-export const crewDocuments = [...driverDocuments, ...vehicleDocuments] as const;
-export type CrewDocument = (typeof crewDocuments)[number];
+interface DocumentKind {
+  readonly of: 'driver' | 'vehicle';
+  /** A record may be without it; then nothing is checked. */
+  readonly isOptional?: true;
+}
+
+/** The documents required for driving, in the order in which people read them. A new kind is a line here and its texts. */
+const documentKinds = {
+  badge: { of: 'driver' },
+  licence: { of: 'driver' },
+  plate: { of: 'vehicle' },
+  insurance: { of: 'vehicle' },
+  mot: { of: 'vehicle' },
+} as const satisfies Record<string, DocumentKind>;
+
+type DocumentKinds = typeof documentKinds;
+export type CrewDocument = keyof DocumentKinds;
+export type DriverDocument = { [K in CrewDocument]: DocumentKinds[K]['of'] extends 'driver' ? K : never }[CrewDocument];
+export type VehicleDocument = Exclude<CrewDocument, DriverDocument>;
+
+const kindOf = (document: CrewDocument): DocumentKind => documentKinds[document];
+export const isOfDriver = (document: CrewDocument): document is DriverDocument => kindOf(document).of === 'driver';
+export const isOptional = (document: CrewDocument): boolean => kindOf(document).isOptional ?? false;
+
+/** Those that a driver can renew: their own, and the car's. */
+export const crewDocuments = Object.keys(documentKinds) as [CrewDocument, ...CrewDocument[]];
+export const driverDocuments = crewDocuments.filter(isOfDriver);
+export const vehicleDocuments = crewDocuments.filter((document): document is VehicleDocument => !isOfDriver(document));
+
+/** The field of a record that has a document's last day; empty where the record is without the document. */
+export const expiryField = <K extends CrewDocument>(document: K) => `${document}Expires` as const;
+export type Expiries<K extends CrewDocument> = { readonly [P in K as `${P}Expires`]: string };
+
+/** A value for the last day of each of these documents, under the fields of a record. */
+export const forEachExpiry = <const K extends CrewDocument, V>(documents: readonly K[], valueOf: (document: K) => V) =>
+  Object.fromEntries(documents.map((document) => [expiryField(document), valueOf(document)])) as {
+    [P in K as `${P}Expires`]: V;
+  };
+
+/** The last days of a record, by document; documents that it is without are left out. */
+export const datesIn = <K extends CrewDocument>(documents: readonly K[], record: Expiries<K>): DocumentDates => {
+  const days: Readonly<Record<string, string>> = record;
+  return Object.fromEntries(
+    documents.flatMap((document) => {
+      const expires = days[expiryField(document)];
+      return expires ? [[document, expires]] : [];
+    }),
+  );
+};
 
 /**
  * Operator, driver and car need a licence of the same authority. The operator's own has a last day like any document; a

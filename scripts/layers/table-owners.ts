@@ -31,6 +31,7 @@ export const tableOwners = {
   invoice_emails: 'server/areas/invoices',
   driver_pay: 'server/areas/settlements',
   drivers: 'server/areas/fleet',
+  fleet_documents: 'server/areas/fleet',
   event_seals: 'server/areas/register',
   factor_challenges: 'server/areas/accounts',
   factor_tries: 'server/areas/accounts',

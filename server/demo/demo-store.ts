@@ -1,4 +1,5 @@
 import { outboxStates } from '#domain/api/outbox/outbox.ts';
+import type { DocumentDates } from '#domain/booking/documents.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
 import type { NotificationKind } from '#domain/people/notification-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -15,11 +16,11 @@ export const setOperatorExpiry = (db: Database, expires: string) =>
 
 export const addDriver = (
   db: Database,
-  driver: { personId: string | null; name: string; phone: string; badge: string; expires: string },
+  driver: { personId: string | null; name: string; phone: string; badge: string },
 ) =>
   db.first<{ id: string }>(
-    sql`insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-        values (${driver.personId}, ${driver.name}, ${driver.phone}, ${driver.badge}, (select name from licensing_authorities where operator_number is not null), ${driver.expires}, ${driver.expires})
+    sql`insert into drivers (person_id, name, phone, badge_number, badge_authority)
+        values (${driver.personId}, ${driver.name}, ${driver.phone}, ${driver.badge}, (select name from licensing_authorities where operator_number is not null))
         returning id`,
   );
 
@@ -31,15 +32,22 @@ export const addVehicle = (
     model: string;
     colour: string;
     carType: string;
-    expires: string;
-    mot: string;
   },
 ) =>
   db.first<{ id: string }>(
-    sql`insert into vehicles (registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
-          make_and_model, colour, car_type, seats)
-        values (${car.registration}, ${car.plate}, (select name from licensing_authorities where operator_number is not null), ${car.expires}, ${car.expires}, ${car.mot},
+    sql`insert into vehicles (registration, plate_number, plate_authority, make_and_model, colour, car_type, seats)
+        values (${car.registration}, ${car.plate}, (select name from licensing_authorities where operator_number is not null),
           ${car.model}, ${car.colour}, ${car.carType}, 4) returning id`,
+  );
+
+/** The last days of a driver's or a car's documents. */
+export const addDocuments = (
+  db: Database,
+  { driverId, vehicleId, dates }: { driverId?: string; vehicleId?: string; dates: DocumentDates },
+) =>
+  db.run(
+    sql`insert into fleet_documents (driver_id, vehicle_id, kind, expires)
+        select ${driverId ?? null}, ${vehicleId ?? null}, key, value::date from jsonb_each_text(${JSON.stringify(dates)}::jsonb)`,
   );
 
 export const setDriver = (db: Database, id: string, driverId: string, vehicleId: string, at: Date, by: string) =>

@@ -65,11 +65,16 @@ async function addFleet(deps: Deps, driverPerson: string): Promise<DemoPeople['d
   const crews: { driverId: string; vehicleId: string }[] = [];
   for (const [i, row] of fleet.entries()) {
     const expires = addLondonDays(today, 400 - i * 30);
-    const driver = await store.addDriver(deps.db, { ...row, personId: i === 0 ? driverPerson : null, expires });
+    const driver = await store.addDriver(deps.db, { ...row, personId: i === 0 ? driverPerson : null });
+    const vehicle = await store.addVehicle(deps.db, row);
+    if (!driver || !vehicle) continue;
+    const crew = { driverId: driver.id, vehicleId: vehicle.id };
     // The third car's MOT expires soon, so that the renewals list has an entry.
-    const vehicle = await store.addVehicle(deps.db, { ...row, expires, mot: addLondonDays(today, i === 2 ? 25 : 200) });
-    if (driver && vehicle) crews.push({ driverId: driver.id, vehicleId: vehicle.id });
-    if (driver && vehicle) await store.addDemoHours(deps.db, { driverId: driver.id, vehicleId: vehicle.id, ...row });
+    const mot = addLondonDays(today, i === 2 ? 25 : 200);
+    await store.addDocuments(deps.db, { driverId: driver.id, dates: { badge: expires, licence: expires } });
+    await store.addDocuments(deps.db, { vehicleId: vehicle.id, dates: { plate: expires, insurance: expires, mot } });
+    await store.addDemoHours(deps.db, { ...crew, ...row });
+    crews.push(crew);
   }
   return crews;
 }

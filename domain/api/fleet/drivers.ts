@@ -3,13 +3,16 @@ import { route } from '#domain/api/route.ts';
 import { idAnswer, idParams, listOf, timeAnswer } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
 import { emailPattern, line, paragraph } from '#domain/basics/typed-text.ts';
+import { driverDocuments } from '#domain/booking/documents.ts';
 import { dialledSchema } from '#domain/booking/rules.ts';
-import { authority, brokenJobs, documentNumber, expiry, retired } from './record-fields.ts';
+import { authority, brokenJobs, documentNumber, expiries, retired } from './record-fields.ts';
 
 const optionalEmail = z._default(z.string({ error: 'Error_email' }), '').check(
   z.trim(),
   z.refine((text) => text === '' || emailPattern.test(text), 'Error_email'),
 );
+
+const days = expiries(driverDocuments);
 
 /** What a driver may say about themselves, for customers who ask for a woman driver. */
 export const driverGenders = ['', 'woman', 'man'] as const;
@@ -21,8 +24,7 @@ export const driverBody = like(
     phone: dialledSchema,
     badgeNumber: documentNumber(40, 'Error_badge-required'),
     badgeAuthority: line(120, 'Error_authority-required'),
-    badgeExpires: expiry,
-    licenceExpires: expiry,
+    ...days.sent,
     email: optionalEmail,
     usualVehicleId: z._default(z.nullable(z.uuid('Error_id')), null),
     /** Said by the driver, or empty; only used when a customer asks for a woman driver. */
@@ -36,8 +38,7 @@ export const driverBody = like(
     phone: '07700 900201',
     badgeNumber: 'BF-D-0117',
     badgeAuthority: 'Bracknell Forest Council',
-    badgeExpires: '2027-12-31',
-    licenceExpires: '2030-01-31',
+    ...days.examples,
     email: 'driver@demo.bracknelltaxis.test',
   },
 );
@@ -48,8 +49,7 @@ export const driverAnswer = z.object({
   phone: like(z.string(), '+447700900201'),
   badgeNumber: like(z.string(), 'BF-D-0117'),
   badgeAuthority: like(z.string(), 'Bracknell Forest Council'),
-  badgeExpires: like(z.string(), '2027-12-31'),
-  licenceExpires: like(z.string(), '2030-01-31'),
+  ...days.answered,
   authority,
   email: like(z.string(), 'driver@demo.bracknelltaxis.test'),
   usualVehicleId: like(z.nullable(idAnswer), '69f2ed43-7fb4-4a23-a988-59fd066340ae'),

@@ -3,6 +3,7 @@ import { route } from '#domain/api/route.ts';
 import { idAnswer, idParams, listOf, messageAnswer, pastAnswer, staffEmail } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
+import { driverDocuments, vehicleDocuments } from '#domain/booking/documents.ts';
 
 /**
  * Limits of a copy: upload size in bytes, copies per driver or car, longest side of a picture (an A4 page at 240 dpi).
@@ -11,8 +12,8 @@ export const fileLimits = { bytes: 5 * 1024 * 1024, perRecord: 30, side: 2800 } 
 
 /** The documents of a driver, and of a car. */
 export const documentsOf = {
-  driver: ['badge', 'licence', 'other'],
-  vehicle: ['plate', 'insurance', 'mot', 'other'],
+  driver: [...driverDocuments, 'other'],
+  vehicle: [...vehicleDocuments, 'other'],
 } as const;
 
 /** A copy of a document. `url` opens it for staff. */

@@ -2,12 +2,28 @@ import * as z from 'zod/mini';
 import { idAnswer, referenceAnswer, timeAnswer } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
 import { line } from '#domain/basics/typed-text.ts';
-import { documents } from '#domain/booking/documents.ts';
+import { type CrewDocument, documents, forEachExpiry, isOptional } from '#domain/booking/documents.ts';
 import { isDayOfCentury } from '#domain/booking/period.ts';
 import { authorityStandings } from '#domain/fleet/licensing-authority.ts';
 
 // No document is issued for a century; such a date is a typing error (3026 for 2026).
 export const expiry = z.string({ error: 'Error_expiry' }).check(z.refine(isDayOfCentury, { error: 'Error_expiry' }));
+
+// A certificate that a record may be without.
+const optionalExpiry = z._default(
+  z
+    .string({ error: 'Error_expiry' })
+    .check(z.refine((day) => day === '' || isDayOfCentury(day), { error: 'Error_expiry' })),
+  '',
+);
+const exampleDay = '2027-12-31';
+
+/** The last day of each document in a record that is sent, with examples of them, and in a record that is answered. */
+export const expiries = <const K extends CrewDocument>(documents: readonly K[]) => ({
+  sent: forEachExpiry(documents, (document) => (isOptional(document) ? optionalExpiry : expiry)),
+  examples: forEachExpiry(documents, () => exampleDay),
+  answered: forEachExpiry(documents, () => like(z.string(), exampleDay)),
+});
 
 /** Document numbers are compared as printed: capital letters, single spaces. */
 export const documentNumber = (max: number, required: string) =>

@@ -3,9 +3,12 @@ import { route } from '#domain/api/route.ts';
 import { idAnswer, idParams, listOf, timeAnswer } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
 import { line, paragraph } from '#domain/basics/typed-text.ts';
+import { vehicleDocuments } from '#domain/booking/documents.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import { carTypeSchema } from '#domain/fleet/car-type-schema.ts';
-import { authority, brokenJobs, documentNumber, expiry, retired } from './record-fields.ts';
+import { authority, brokenJobs, documentNumber, expiries, retired } from './record-fields.ts';
+
+const days = expiries(vehicleDocuments);
 
 /** A car's record. */
 export const vehicleBody = like(
@@ -16,9 +19,7 @@ export const vehicleBody = like(
       ),
       plateNumber: documentNumber(40, 'Error_plate-required'),
       plateAuthority: line(120, 'Error_authority-required'),
-      plateExpires: expiry,
-      insuranceExpires: expiry,
-      motExpires: expiry,
+      ...days.sent,
       makeAndModel: line(120, 'Error_make-required'),
       colour: line(40, 'Error_colour-required'),
       carType: carTypeSchema,
@@ -43,9 +44,7 @@ export const vehicleBody = like(
     registration: 'RG24 BTX',
     plateNumber: 'BF-1042',
     plateAuthority: 'Bracknell Forest Council',
-    plateExpires: '2027-12-31',
-    insuranceExpires: '2027-06-30',
-    motExpires: '2027-05-31',
+    ...days.examples,
     makeAndModel: 'Mercedes-Benz E-Class',
     colour: 'Black',
     carType: 'Executive',
@@ -59,9 +58,7 @@ export const vehicleAnswer = z.object({
   registration: like(z.string(), 'RG24 BTX'),
   plateNumber: like(z.string(), 'BF-1042'),
   plateAuthority: like(z.string(), 'Bracknell Forest Council'),
-  plateExpires: like(z.string(), '2027-12-31'),
-  insuranceExpires: like(z.string(), '2027-06-30'),
-  motExpires: like(z.string(), '2027-05-31'),
+  ...days.answered,
   authority,
   makeAndModel: like(z.string(), 'Mercedes-Benz E-Class'),
   colour: like(z.string(), 'Black'),

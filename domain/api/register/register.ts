@@ -17,6 +17,7 @@ import {
   timeAnswer,
 } from '#domain/api/wire.ts';
 import { like } from '#domain/basics/example.ts';
+import { crewDocuments } from '#domain/booking/documents.ts';
 import { periodFields } from '#domain/booking/period.ts';
 
 /**
@@ -36,11 +37,7 @@ export const legalFields = [
   'plate',
   'allocated',
   'dispatched-by',
-  'badge-expired',
-  'licence-expired',
-  'plate-expired',
-  'insurance-expired',
-  'mot-expired',
+  ...crewDocuments.map((document) => `${document}-expired` as const),
 ] as const;
 export type LegalField = (typeof legalFields)[number];
 

@@ -1,7 +1,7 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { fileLimits } from '#domain/api/fleet/fleet-files.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import type { CrewDocument } from '#domain/booking/documents.ts';
+import { datesIn, driverDocuments, expiryField, vehicleDocuments } from '#domain/booking/documents.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import { notify } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,29 +14,21 @@ import { findDriver, lockDriverRecord, lockVehicleRecord, writeDriver, writeVehi
 import { notifyFleetChanged } from './notify-fleet-changed.ts';
 import { decideRenewal, findRenewal, lockRenewal, type RenewalRow } from './renewals-store.ts';
 
-const fields = {
-  badge: 'badgeExpires',
-  licence: 'licenceExpires',
-  plate: 'plateExpires',
-  insurance: 'insuranceExpires',
-  mot: 'motExpires',
-} as const satisfies Record<CrewDocument, string>;
-
 /** Locks the record that a document's date is written to. */
 async function lockOwner(deps: Deps, who: Person, { driverId, vehicleId, document }: RenewalRow) {
   const saving = { by: who.personId, at: deps.clock() };
-  const field = fields[document];
+  const field = expiryField(document);
   if (vehicleId) {
     const car = await lockVehicleRecord(deps.db, vehicleId);
     if (!car || car.retiredAt) throw new AppError('not-found');
     const write = (expires: string) => writeVehicle(deps.db, vehicleId, { ...car, [field]: expires }, saving);
-    const before = { ...car }[field as 'plateExpires'];
+    const before = datesIn(vehicleDocuments, car)[document];
     return { owner: { kind: 'vehicle', id: vehicleId } as FileOwner, name: car.registration, before, write, field };
   }
   const driver = await lockDriverRecord(deps.db, driverId);
   if (!driver || driver.retiredAt) throw new AppError('not-found');
   const write = (expires: string) => writeDriver(deps.db, driverId, { ...driver, [field]: expires }, saving);
-  const before = { ...driver }[field as 'badgeExpires'];
+  const before = datesIn(driverDocuments, driver)[document];
   return { owner: { kind: 'driver', id: driverId } as FileOwner, name: driver.name, before, write, field };
 }
 
@@ -89,7 +81,7 @@ export function acceptRenewal(
     await noteAction(deps, who, {
       what: 'renewal-accepted',
       subject: `${name}: ${title}`,
-      changes: { [field]: [before, until] },
+      changes: { [field]: [before ?? null, until] },
     });
     await notifyDriver(deps, row, null);
     notifyFleetChanged(deps, owner.id);

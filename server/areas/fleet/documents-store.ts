@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
-const ofDriver = sql`json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires,
-  'operator', operator_expires(), 'badge-authority', other_authority(d.badge_authority)))`;
-const ofVehicle = sql`json_strip_nulls(json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires,
-  'plate-authority', other_authority(v.plate_authority)))`;
+const ofDriver = sql`jsonb_strip_nulls(coalesce((select jsonb_object_agg(f.kind, f.expires) from fleet_documents f where f.driver_id = d.id), '{}')
+  || jsonb_build_object('operator', operator_expires(), 'badge-authority', other_authority(d.badge_authority)))`;
+const ofVehicle = sql`jsonb_strip_nulls(coalesce((select jsonb_object_agg(f.kind, f.expires) from fleet_documents f where f.vehicle_id = v.id), '{}')
+  || jsonb_build_object('plate-authority', other_authority(v.plate_authority)))`;
 
 interface Held {
   readonly retiredAt: Date | null;
@@ -74,13 +74,27 @@ function whose(which: JobsOf): Sql {
 export const jobsPastDocuments = (db: Database, which: JobsOf, { since, now }: { since: Date; now: Date }) =>
   db.query<DatedJob>(
     sql`select r.id, r.reference, r.pickup_at as "pickupAt", r.ends_at as "endsAt", r.started_at as "startedAt", d.name as driver, v.registration,
-          json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires, 'plate', v.plate_expires,
-            'insurance', v.insurance_expires, 'mot', v.mot_expires, 'badge-authority', other_authority(d.badge_authority),
-            'plate-authority', other_authority(v.plate_authority))) as dates
+          jsonb_strip_nulls(coalesce((select jsonb_object_agg(f.kind, f.expires) from fleet_documents f
+              where f.driver_id = d.id or f.vehicle_id = v.id), '{}')
+            || jsonb_build_object('badge-authority', other_authority(d.badge_authority),
+              'plate-authority', other_authority(v.plate_authority))) as dates
         from reservations r left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
         where r.deleted_at is null and ${statusIn(upcomingStates, 'r.status')} and r.pickup_at >= ${since} and ${whose(which)}
-          and least(d.badge_expires, d.licence_expires, v.plate_expires, v.insurance_expires, v.mot_expires,
+          and least((select min(f.expires) from fleet_documents f where f.driver_id = d.id or f.vehicle_id = v.id),
                 other_authority(d.badge_authority), other_authority(v.plate_authority))
             < (greatest(r.ends_at, coalesce(r.started_at, ${now}::timestamptz) + (r.ends_at - r.pickup_at)) at time zone 'Europe/London')::date
         order by r.pickup_at, r.id limit 500`,
   );
+
+export type Owner = { readonly driverId: string } | { readonly vehicleId: string };
+
+/** Writes the last days that a record has now; documents that it is without leave it. */
+export async function writeDates(db: Database, owner: Owner, dates: DocumentDates): Promise<void> {
+  const [column, id] = 'driverId' in owner ? [sql`driver_id`, owner.driverId] : [sql`vehicle_id`, owner.vehicleId];
+  await db.run(sql`delete from fleet_documents where ${column} = ${id} and kind <> all(${Object.keys(dates)})`);
+  await db.run(
+    sql`insert into fleet_documents (${column}, kind, expires)
+        select ${id}, key, value::date from jsonb_each_text(${JSON.stringify(dates)}::jsonb)
+        on conflict (${column}, kind) where ${column} is not null do update set expires = excluded.expires`,
+  );
+}

@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { type CrewDocument, driverDocuments } from '#domain/booking/documents.ts';
+import { type CrewDocument, isOfDriver } from '#domain/booking/documents.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -18,8 +18,6 @@ interface HandedIn {
   readonly vehicleId?: string | undefined;
   readonly file: Uint8Array;
 }
-
-const isOfDriver = (document: CrewDocument) => driverDocuments.some((name) => name === document);
 
 /** Whose document it is: the driver's own, or that of a car they use. Other cars are not found. */
 async function ownerOf(deps: Deps, who: Person, { document, vehicleId }: HandedIn) {

@@ -1,7 +1,14 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { OwnDocument } from '#domain/api/fleet/renewals.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import type { CrewDocument } from '#domain/booking/documents.ts';
+import {
+  type CrewDocument,
+  crewDocuments,
+  type DocumentDates,
+  datesIn,
+  driverDocuments,
+  vehicleDocuments,
+} from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
@@ -10,29 +17,26 @@ import { findOwnFleet, lastRenewalsOf, type RenewalRow } from './renewals-store.
 
 type Dated = Pick<OwnDocument, 'document' | 'vehicleId' | 'registration' | 'number' | 'expires'>;
 
+const dated = (
+  owner: Pick<Dated, 'vehicleId' | 'registration'>,
+  dates: DocumentDates,
+  numbers: Partial<Record<CrewDocument, string>>,
+): Dated[] =>
+  crewDocuments.flatMap((document) => {
+    const expires = dates[document];
+    return expires ? [{ ...owner, document, number: numbers[document] ?? null, expires }] : [];
+  });
+
 async function datedDocuments(deps: Pick<Deps, 'db'>, driverId: string, vehicleIds: readonly string[]) {
   const driver = await findDriver(deps.db, driverId);
   if (!driver) throw new AppError('not-found');
-  const ofDriver = (document: CrewDocument, expires: string, number: string | null): Dated => ({
-    document,
-    vehicleId: null,
-    registration: null,
-    number,
-    expires,
-  });
-  const documents = [
-    ofDriver('badge', driver.badgeExpires, driver.badgeNumber),
-    ofDriver('licence', driver.licenceExpires, null),
-  ];
+  const own = { vehicleId: null, registration: null };
+  const documents = dated(own, datesIn(driverDocuments, driver), { badge: driver.badgeNumber });
   for (const id of vehicleIds) {
     const car = await findVehicle(deps.db, id);
     if (!car) continue;
     const ofCar = { vehicleId: id, registration: car.registration };
-    documents.push(
-      { ...ofCar, document: 'plate', number: car.plateNumber, expires: car.plateExpires },
-      { ...ofCar, document: 'insurance', number: null, expires: car.insuranceExpires },
-      { ...ofCar, document: 'mot', number: null, expires: car.motExpires },
-    );
+    documents.push(...dated(ofCar, datesIn(vehicleDocuments, car), { plate: car.plateNumber }));
   }
   return documents;
 }

@@ -1,5 +1,12 @@
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import type { CrewDocument } from '#domain/booking/documents.ts';
+import {
+  type CrewDocument,
+  crewDocuments,
+  type DocumentDates,
+  datesIn,
+  driverDocuments,
+  vehicleDocuments,
+} from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 import type { Deps } from '#server/deps.ts';
 import { listDrivers, listVehicles } from './fleet-store.ts';
@@ -12,20 +19,21 @@ interface ExpiringDocument {
   readonly expires: string;
 }
 
+const expiring = (owner: Pick<ExpiringDocument, 'kind' | 'id' | 'name'>, dates: DocumentDates): ExpiringDocument[] =>
+  crewDocuments.flatMap((document) => {
+    const expires = dates[document];
+    return expires ? [{ ...owner, document, expires }] : [];
+  });
+
 /** Documents of active drivers and cars that have expired or will within the given days, soonest first. */
 export async function listRenewals(deps: Deps, days: number) {
   const [drivers, vehicles] = await Promise.all([listDrivers(deps.db, false), listVehicles(deps.db, false)]);
   const documents: ExpiringDocument[] = [
-    ...drivers.flatMap(({ id, name, badgeExpires, licenceExpires }): ExpiringDocument[] => [
-      { kind: 'driver', id, name, document: 'badge', expires: badgeExpires },
-      { kind: 'driver', id, name, document: 'licence', expires: licenceExpires },
-    ]),
-    ...vehicles.flatMap(
-      ({ id, registration: name, plateExpires, insuranceExpires, motExpires }): ExpiringDocument[] => [
-        { kind: 'vehicle', id, name, document: 'plate', expires: plateExpires },
-        { kind: 'vehicle', id, name, document: 'insurance', expires: insuranceExpires },
-        { kind: 'vehicle', id, name, document: 'mot', expires: motExpires },
-      ],
+    ...drivers.flatMap((row) =>
+      expiring({ kind: 'driver', id: row.id, name: row.name }, datesIn(driverDocuments, row)),
+    ),
+    ...vehicles.flatMap((row) =>
+      expiring({ kind: 'vehicle', id: row.id, name: row.registration }, datesIn(vehicleDocuments, row)),
     ),
   ];
   const today = londonDate(deps.clock());

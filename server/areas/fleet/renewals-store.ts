@@ -78,8 +78,8 @@ export const decideRenewal = (
 export const waitingRenewals = (db: Database) =>
   db.query<RenewalRow & { driver: string; registration: string | null; current: string; file: string }>(
     sql`select ${columns}, d.name as driver, v.registration,
-          case r.document when 'badge' then d.badge_expires when 'licence' then d.licence_expires when 'plate' then v.plate_expires
-            when 'insurance' then v.insurance_expires else v.mot_expires end as current
+          coalesce((select f.expires from fleet_documents f where f.kind = r.document
+            and (f.vehicle_id = r.vehicle_id or r.vehicle_id is null and f.driver_id = r.driver_id)), r.expires) as current
         from renewals r join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
         where r.decided_at is null and d.retired_at is null and v.retired_at is null order by r.handed_in_at, r.id`,
   );

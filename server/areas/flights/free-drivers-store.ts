@@ -9,7 +9,8 @@ import { statusNotIn } from '#server/platform/database/status-in.ts';
 export const driversUntil = (db: Database, day: LondonDate, butNot: string | null) =>
   db.query<{ id: string; name: string }>(
     sql`select id, name from drivers
-        where retired_at is null and badge_expires >= ${day} and licence_expires >= ${day} and id is distinct from ${butNot}::uuid
+        where retired_at is null and id is distinct from ${butNot}::uuid
+          and not exists (select from fleet_documents f where f.driver_id = drivers.id and f.expires < ${day})
         order by lower(name), id`,
   );
 

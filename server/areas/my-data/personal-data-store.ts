@@ -85,8 +85,8 @@ const sections: readonly Section[] = [
   {
     name: 'driver',
     read: (id) =>
-      sql`select name, phone, badge_number as "badgeNumber", badge_authority as "badgeAuthority", badge_expires as "badgeExpires",
-            licence_expires as "licenceExpires", gender, dog_exempt as "dogExempt", created_at as "createdAt" from drivers where person_id = ${id}`,
+      sql`select name, phone, badge_number as "badgeNumber", badge_authority as "badgeAuthority", 
+            (select jsonb_object_agg(f.kind || 'Expires', f.expires) from fleet_documents f where f.driver_id = drivers.id) as documents, gender, dog_exempt as "dogExempt", created_at as "createdAt" from drivers where person_id = ${id}`,
   },
   {
     name: 'shifts',

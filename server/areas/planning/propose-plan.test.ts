@@ -208,9 +208,10 @@ describe('the plan of a day', () => {
     await office.post(`/api/Admin/bookings/${cancelled?.id}/status`, { status: 2 });
     const whose = (id: string | undefined) =>
       found.assignments.find((one: { bookingId: string }) => one.bookingId === id)?.driverId;
-    await testServer().db.pool.query("update drivers set badge_expires = '2026-12-08' where id = $1", [
-      whose(expired?.id),
-    ]);
+    await testServer().db.pool.query(
+      "update fleet_documents set expires = '2026-12-08' where kind = 'badge' and driver_id = $1",
+      [whose(expired?.id)],
+    );
     const { applied, refused } = (await apply(found.id)).json();
     expect(refused).toContainEqual({
       bookingId: moved?.id,

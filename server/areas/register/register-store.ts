@@ -1,9 +1,9 @@
 import type { LegalField } from '#domain/api/register/register.ts';
-import type { DocumentName } from '#domain/booking/documents.ts';
+import { type CrewDocument, crewDocuments, isOfDriver } from '#domain/booking/documents.ts';
 import { confirmedStates, drivenStates } from '#domain/booking/states.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cursor } from '#server/platform/database/page-cursor.ts';
-import { type Sql, sql } from '#server/platform/database/sql.ts';
+import { joinSql, type Sql, sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 
 export interface RegisterRow {
@@ -50,8 +50,8 @@ const numberedWithinMs = 3_600_000;
 const over = sql`coalesce(r.completed_at, greatest(r.ends_at, r.started_at + (r.ends_at - r.pickup_at)))`;
 
 /** Whether a document had expired by the end of the trip, going by the record made then or by what is known now. */
-const expired = (name: DocumentName, known: Sql) =>
-  sql`least(${known}, (r.documents ->> ${name})::date) < (${over} at time zone 'Europe/London')::date`;
+const expired = (name: CrewDocument) =>
+  sql`least((${isOfDriver(name) ? sql`dd` : sql`vd`}.dates ->> ${name})::date, (r.documents ->> ${name})::date) < (${over} at time zone 'Europe/London')::date`;
 
 /** The legal fields that a record lacks. Driver, car and documents are needed once the trip should have begun. */
 function missingFields(now: Date): Sql {
@@ -69,15 +69,16 @@ function missingFields(now: Date): Sql {
     case when ${driven} and coalesce(v.plate_number, '') = '' then 'plate' end,
     case when ${driven} and r.allocated_at is null then 'allocated' end,
     case when ${driven} and r.dispatched_by is null then 'dispatched-by' end,
-    case when ${driven} and ${expired('badge', sql`d.badge_expires`)} then 'badge-expired' end,
-    case when ${driven} and ${expired('licence', sql`d.licence_expires`)} then 'licence-expired' end,
-    case when ${driven} and ${expired('plate', sql`v.plate_expires`)} then 'plate-expired' end,
-    case when ${driven} and ${expired('insurance', sql`v.insurance_expires`)} then 'insurance-expired' end,
-    case when ${driven} and ${expired('mot', sql`v.mot_expires`)} then 'mot-expired' end], null)`;
+    ${joinSql(
+      crewDocuments.map((name) => sql`case when ${driven} and ${expired(name)} then ${`${name}-expired`} end`),
+      ', ',
+    )}], null)`;
 }
 
 // Customers who have deleted their account are named only here, and only for as long as the record must be kept.
 const driverCarAndHirer = sql`left join drivers d on d.id = r.driver_id left join vehicles v on v.id = r.vehicle_id
+  left join (select driver_id, jsonb_object_agg(kind, expires) as dates from fleet_documents group by driver_id) dd on dd.driver_id = d.id
+  left join (select vehicle_id, jsonb_object_agg(kind, expires) as dates from fleet_documents group by vehicle_id) vd on vd.vehicle_id = v.id
   left join register_hirers h on h.reservation_id = r.id`;
 
 const driverJson = (d: Sql) =>

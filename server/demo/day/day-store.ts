@@ -78,8 +78,7 @@ export interface CrewRow {
 export const crewRows = (db: Database, phones: readonly string[]) =>
   db.query<CrewRow>(
     sql`select d.id as "driverId", v.id as "vehicleId", v.car_type as "carType",
-          json_build_object('badge', d.badge_expires, 'licence', d.licence_expires, 'plate', v.plate_expires,
-            'insurance', v.insurance_expires, 'mot', v.mot_expires) as documents
+          (select jsonb_object_agg(f.kind, f.expires) from fleet_documents f where f.driver_id = d.id or f.vehicle_id = v.id) as documents
         from drivers d join vehicles v on v.id = d.usual_vehicle_id and v.retired_at is null
         where d.phone = any(${[...phones]}::text[]) and d.person_id is null and d.retired_at is null order by d.name`,
   );

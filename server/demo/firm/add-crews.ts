@@ -120,6 +120,7 @@ export async function addCrews(deps: Pick<Deps, 'db' | 'clock'>): Promise<readon
   }));
   await store.addCars(deps.db, [...crews, ...spare]);
   await store.addDrivers(deps.db, crews);
+  await store.addDocuments(deps.db, [...crews, ...spare]);
   await store.addHours(deps.db, crews);
   return crews;
 }

@@ -1,4 +1,4 @@
-import type { DocumentDates } from '#domain/booking/documents.ts';
+import { type DocumentDates, driverDocuments } from '#domain/booking/documents.ts';
 import type { RotaDay } from '#domain/fleet/rota.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
@@ -22,21 +22,31 @@ const rowsOf = (rows: readonly object[]) => JSON.stringify(rows);
 
 export const addCars = (db: Database, cars: readonly NewCar[]) =>
   db.run(
-    sql`insert into vehicles (id, registration, plate_number, plate_authority, plate_expires, insurance_expires, mot_expires,
+    sql`insert into vehicles (id, registration, plate_number, plate_authority,
           make_and_model, colour, car_type, seats, wheelchair_places)
-        select c."vehicleId", c.registration, c.plate, ${authority}, (c.documents ->> 'plate')::date, (c.documents ->> 'insurance')::date,
-          (c.documents ->> 'mot')::date, c.model, c.colour, c."carType", c.seats, c."wheelchairPlaces"
-        from jsonb_to_recordset(${rowsOf(cars)}::jsonb) as c ("vehicleId" uuid, registration text, plate text, documents jsonb,
+        select c."vehicleId", c.registration, c.plate, ${authority},
+          c.model, c.colour, c."carType", c.seats, c."wheelchairPlaces"
+        from jsonb_to_recordset(${rowsOf(cars)}::jsonb) as c ("vehicleId" uuid, registration text, plate text,
           model text, colour text, "carType" text, seats int, "wheelchairPlaces" int)`,
   );
 
 export const addDrivers = (db: Database, drivers: readonly NewDriver[]) =>
   db.run(
-    sql`insert into drivers (id, name, gender, phone, badge_number, badge_authority, badge_expires, licence_expires, usual_vehicle_id)
-        select d."driverId", d.name, d.gender, d.phone, d.badge, ${authority}, (d.documents ->> 'badge')::date,
-          (d.documents ->> 'licence')::date, d."vehicleId"
+    sql`insert into drivers (id, name, gender, phone, badge_number, badge_authority, usual_vehicle_id)
+        select d."driverId", d.name, d.gender, d.phone, d.badge, ${authority}, d."vehicleId"
         from jsonb_to_recordset(${rowsOf(drivers)}::jsonb) as d ("driverId" uuid, "vehicleId" uuid, name text, gender text,
-          phone text, badge text, documents jsonb)`,
+          phone text, badge text)`,
+  );
+
+/** The last days of their documents: those of a driver, if there is one, and those of the car. */
+export const addDocuments = (db: Database, crews: readonly (NewCar & { readonly driverId?: string })[]) =>
+  db.run(
+    sql`insert into fleet_documents (driver_id, vehicle_id, kind, expires)
+        select case when of_driver then c."driverId" end, case when not of_driver then c."vehicleId" end, k.key, k.value::date
+        from jsonb_to_recordset(${rowsOf(crews)}::jsonb) as c ("driverId" uuid, "vehicleId" uuid, documents jsonb)
+        cross join lateral jsonb_each_text(c.documents) k
+        cross join lateral (select k.key = any(${driverDocuments}) as of_driver) o
+        where c."driverId" is not null or not of_driver`,
   );
 
 interface Hours {

@@ -152,8 +152,8 @@ const tripRow = `
   with authority as (
     insert into licensing_authorities (name) values ('Bracknell Forest Council') on conflict (name) do nothing
   ), driver as (
-    insert into drivers (person_id, name, phone, badge_number, badge_authority, badge_expires, licence_expires)
-    values ($1, 'Dee Driver', '447700900001', $2, 'Bracknell Forest Council', '2030-01-01', '2030-01-01')
+    insert into drivers (person_id, name, phone, badge_number, badge_authority)
+    values ($1, 'Dee Driver', '447700900001', $2, 'Bracknell Forest Council')
     on conflict (person_id) do update set name = excluded.name returning id
   )
   insert into reservations (

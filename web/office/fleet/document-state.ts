@@ -1,5 +1,5 @@
 import { isRealDay, type LondonDate } from '#domain/basics/london-time.ts';
-import type { DocumentName } from '#domain/booking/documents.ts';
+import { type DocumentDates, type DocumentName, documents } from '#domain/booking/documents.ts';
 import { daysIn } from '#domain/booking/period.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 
@@ -8,6 +8,12 @@ export interface DocumentDate {
   readonly document: DocumentName;
   readonly expires: LondonDate;
 }
+
+export const documentDates = (dates: DocumentDates): DocumentDate[] =>
+  documents.flatMap((document) => {
+    const expires = dates[document];
+    return expires ? [{ document, expires }] : [];
+  });
 
 /** Councils ask for a renewal some weeks ahead; a month before the end it becomes urgent. */
 export const soonDays = 30;

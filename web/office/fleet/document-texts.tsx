@@ -37,7 +37,7 @@ export function DocumentCell({
       {number ? <span className="font-medium">{number}</span> : null}
       {authority ? <span className="text-tiny text-ink-soft">{authority}</span> : null}
       {standing === 'unchecked' ? <Badge tone="lamp">{t('Drivers_authority-check')}</Badge> : null}
-      <Expiry expires={expires} />
+      {expires ? <Expiry expires={expires} /> : <span className="text-tiny text-ink-soft">–</span>}
     </span>
   );
 }

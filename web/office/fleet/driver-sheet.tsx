@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { driverBody, driverGenders } from '#domain/api/fleet/drivers.ts';
+import { driverDocuments, expiryField, forEachExpiry, isOptional } from '#domain/booking/documents.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import { type Driver, type DriverBody, saveDriver, vehiclesQuery } from '#web/api/office/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -21,8 +22,7 @@ const names = [
   'phone',
   'badgeNumber',
   'badgeAuthority',
-  'badgeExpires',
-  'licenceExpires',
+  ...driverDocuments.map(expiryField),
   'email',
   'usualVehicleId',
   'gender',
@@ -38,8 +38,7 @@ const valuesOf = (driver: Driver | null, authority: string): Values => ({
   phone: typedPhone(driver?.phone ?? ''),
   badgeNumber: driver?.badgeNumber ?? '',
   badgeAuthority: driver?.badgeAuthority ?? authority,
-  badgeExpires: driver?.badgeExpires ?? '',
-  licenceExpires: driver?.licenceExpires ?? '',
+  ...forEachExpiry(driverDocuments, (document) => driver?.[expiryField(document)] ?? ''),
   email: driver?.email ?? '',
   usualVehicleId: driver?.usualVehicleId ?? '',
   gender: driver?.gender ?? '',
@@ -65,8 +64,7 @@ const labels: Readonly<Record<Name, string>> = {
   phone: 'Drivers_phone',
   badgeNumber: 'Drivers_badge-number',
   badgeAuthority: 'Drivers_authority',
-  badgeExpires: 'Drivers_badge-expires',
-  licenceExpires: 'Drivers_licence-expires',
+  ...forEachExpiry(driverDocuments, (document) => `Drivers_${document}-expires`),
   email: 'Drivers_email',
   usualVehicleId: 'Drivers_usual-car',
   gender: 'Drivers_gender',
@@ -84,7 +82,7 @@ function DriverConflict({ held }: { held: HeldConflict<Values, Name> }) {
     if (name === 'gender') return t(`Drivers_gender-${value || 'unsaid'}`);
     if (name === 'usualVehicleId')
       return data.find(({ id }) => id === value)?.registration ?? t('Drivers_no-usual-car');
-    return name.endsWith('Expires') ? formatExpiry(value, tag) : value || '–';
+    return name.endsWith('Expires') ? formatExpiry(value ?? '', tag) : value || '–';
   };
   return <ConflictPanel held={held} labelOf={(name) => t(labels[name])} format={format} />;
 }
@@ -159,8 +157,14 @@ export function DriverSheet({ driver, open }: { driver: Driver | null; open: (id
           autoComplete="off"
           {...field('badgeAuthority')}
         />
-        <DateBox label={t('Drivers_badge-expires')} {...day('badgeExpires')} />
-        <DateBox label={t('Drivers_licence-expires')} {...day('licenceExpires')} />
+        {driverDocuments.map((document) => (
+          <DateBox
+            key={document}
+            label={t(`Drivers_${document}-expires`)}
+            optional={isOptional(document)}
+            {...day(expiryField(document))}
+          />
+        ))}
       </FieldGroup>
       <FieldGroup title={t('Drivers_account')}>
         <EmailField

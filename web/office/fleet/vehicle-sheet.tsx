@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { vehicleBody } from '#domain/api/fleet/vehicles.ts';
+import { expiryField, forEachExpiry, isOptional, vehicleDocuments } from '#domain/booking/documents.ts';
 import { carTypes } from '#domain/fleet/car-classes.ts';
 import { saveVehicle, type Vehicle, type VehicleBody } from '#web/api/office/fleet.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -22,9 +23,7 @@ const names = [
   'wheelchairPlaces',
   'plateNumber',
   'plateAuthority',
-  'plateExpires',
-  'insuranceExpires',
-  'motExpires',
+  ...vehicleDocuments.map(expiryField),
   'remarks',
 ] as const;
 type Name = (typeof names)[number];
@@ -39,9 +38,7 @@ const valuesOf = (vehicle: Vehicle | null, authority: string): Values => ({
   wheelchairPlaces: String(vehicle?.wheelchairPlaces ?? 0),
   plateNumber: vehicle?.plateNumber ?? '',
   plateAuthority: vehicle?.plateAuthority ?? authority,
-  plateExpires: vehicle?.plateExpires ?? '',
-  insuranceExpires: vehicle?.insuranceExpires ?? '',
-  motExpires: vehicle?.motExpires ?? '',
+  ...forEachExpiry(vehicleDocuments, (document) => vehicle?.[expiryField(document)] ?? ''),
   remarks: vehicle?.remarks ?? '',
 });
 
@@ -69,9 +66,7 @@ const labels: Readonly<Record<Name, string>> = {
   wheelchairPlaces: 'Vehicles_wheelchair-places',
   plateNumber: 'Vehicles_plate-number',
   plateAuthority: 'Drivers_authority',
-  plateExpires: 'Vehicles_plate-expires',
-  insuranceExpires: 'Vehicles_insurance-expires',
-  motExpires: 'Vehicles_mot-expires',
+  ...forEachExpiry(vehicleDocuments, (document) => `Vehicles_${document}-expires`),
   remarks: 'Drivers_remarks',
 };
 
@@ -135,9 +130,14 @@ export function VehicleSheet({ vehicle, open }: { vehicle: Vehicle | null; open:
           autoComplete="off"
           {...field('plateAuthority')}
         />
-        <DateBox label={t('Vehicles_plate-expires')} {...day('plateExpires')} />
-        <DateBox label={t('Vehicles_insurance-expires')} {...day('insuranceExpires')} />
-        <DateBox label={t('Vehicles_mot-expires')} {...day('motExpires')} />
+        {vehicleDocuments.map((document) => (
+          <DateBox
+            key={document}
+            label={t(`Vehicles_${document}-expires`)}
+            optional={isOptional(document)}
+            {...day(expiryField(document))}
+          />
+        ))}
       </FieldGroup>
       <RemarksGroup {...field('remarks')} />
     </RecordSheet>

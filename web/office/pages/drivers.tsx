@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { IdCard } from 'lucide-react';
-import { neverValid } from '#domain/booking/documents.ts';
+import { datesIn, driverDocuments, expiryField, neverValid } from '#domain/booking/documents.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Driver, driversQuery } from '#web/api/office/fleet.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { DocumentDate } from '#web/office/fleet/document-state.ts';
+import { type DocumentDate, documentDates } from '#web/office/fleet/document-state.ts';
 import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';
 import { DriverSheet } from '#web/office/fleet/driver-sheet.tsx';
 import { FleetPage, useFleetAddress } from '#web/office/fleet/fleet-page.tsx';
@@ -16,11 +16,11 @@ import type { Column } from '#web/ui/data-table.tsx';
 
 export const handle = officeHandle('Staff_nav-drivers', 'Drivers_', 'Document_');
 
-const documentsOf = (row: Driver): DocumentDate[] => [
-  { document: 'badge', expires: row.badgeExpires },
-  ...(row.authority === 'other' ? [{ document: 'badge-authority' as const, expires: neverValid }] : []),
-  { document: 'licence', expires: row.licenceExpires },
-];
+const documentsOf = (row: Driver): DocumentDate[] =>
+  documentDates({
+    ...datesIn(driverDocuments, row),
+    ...(row.authority === 'other' ? { 'badge-authority': neverValid } : {}),
+  });
 
 const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
   {
@@ -58,11 +58,13 @@ const columnsOf = (t: Translate, tag: string): Column<Driver>[] => [
       />
     ),
   },
-  {
-    key: 'licence',
-    label: t('Drivers_document-licence'),
-    cell: (row) => <DocumentCell expires={row.licenceExpires} />,
-  },
+  ...driverDocuments
+    .filter((document) => document !== 'badge')
+    .map((document) => ({
+      key: document,
+      label: t(`Drivers_document-${document}`),
+      cell: (row: Driver) => <DocumentCell expires={row[expiryField(document)]} />,
+    })),
   {
     key: 'account',
     label: t('Drivers_account'),

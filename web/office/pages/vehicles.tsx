@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CarFront } from 'lucide-react';
-import { neverValid } from '#domain/booking/documents.ts';
+import { datesIn, expiryField, neverValid, vehicleDocuments } from '#domain/booking/documents.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { type Vehicle, vehiclesQuery } from '#web/api/office/fleet.ts';
 import { defectsQuery } from '#web/api/vehicle-checks.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { DocumentDate } from '#web/office/fleet/document-state.ts';
+import { type DocumentDate, documentDates } from '#web/office/fleet/document-state.ts';
 import { DocumentCell, GateText } from '#web/office/fleet/document-texts.tsx';
 import { FleetPage, useFleetAddress } from '#web/office/fleet/fleet-page.tsx';
 import { VehicleSheet } from '#web/office/fleet/vehicle-sheet.tsx';
@@ -15,12 +15,11 @@ import type { Column } from '#web/ui/data-table.tsx';
 
 export const handle = officeHandle('Staff_nav-vehicles', 'Vehicles_', 'Drivers_', 'Document_', 'Check_');
 
-const documentsOf = (row: Vehicle): DocumentDate[] => [
-  { document: 'plate', expires: row.plateExpires },
-  ...(row.authority === 'other' ? [{ document: 'plate-authority' as const, expires: neverValid }] : []),
-  { document: 'insurance', expires: row.insuranceExpires },
-  { document: 'mot', expires: row.motExpires },
-];
+const documentsOf = (row: Vehicle): DocumentDate[] =>
+  documentDates({
+    ...datesIn(vehicleDocuments, row),
+    ...(row.authority === 'other' ? { 'plate-authority': neverValid } : {}),
+  });
 
 const columnsOf = (t: Translate, isOffRoad: (id: string) => boolean): Column<Vehicle>[] => [
   {
@@ -60,12 +59,13 @@ const columnsOf = (t: Translate, isOffRoad: (id: string) => boolean): Column<Veh
       />
     ),
   },
-  {
-    key: 'insurance',
-    label: t('Drivers_document-insurance'),
-    cell: (row) => <DocumentCell expires={row.insuranceExpires} />,
-  },
-  { key: 'mot', label: t('Drivers_document-mot'), cell: (row) => <DocumentCell expires={row.motExpires} /> },
+  ...vehicleDocuments
+    .filter((document) => document !== 'plate')
+    .map((document) => ({
+      key: document,
+      label: t(`Drivers_document-${document}`),
+      cell: (row: Vehicle) => <DocumentCell expires={row[expiryField(document)]} />,
+    })),
 ];
 
 /** The firm's vehicles, with their documents. */

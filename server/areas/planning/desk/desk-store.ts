@@ -20,8 +20,8 @@ export interface DriverRow {
 /** Drivers who may be given a job, with the car that they last drove. */
 export const driverRows = (db: Database) =>
   db.query<DriverRow>(
-    sql`select d.id, d.name, json_strip_nulls(json_build_object('badge', d.badge_expires, 'licence', d.licence_expires,
-            'operator', operator_expires(), 'badge-authority', other_authority(d.badge_authority))) as documents,
+    sql`select d.id, d.name, jsonb_strip_nulls(coalesce((select jsonb_object_agg(f.kind, f.expires) from fleet_documents f where f.driver_id = d.id), '{}')
+            || jsonb_build_object('operator', operator_expires(), 'badge-authority', other_authority(d.badge_authority))) as documents,
           d.gender = 'woman' as "isWoman", d.dog_exempt as "isDogExempt", d.person_id is not null as "hasLogin", d.usual_vehicle_id as "usualCarId", newest.vehicle_id as "lastCarId", newest.pickup_at as "lastDroveAt"
         from drivers d left join lateral (
           select r.vehicle_id, r.pickup_at from reservations r
@@ -46,8 +46,8 @@ export interface CarRow {
 export const carRows = (db: Database) =>
   db.query<CarRow>(
     sql`select v.id, v.registration, v.plate_number as plate, v.make_and_model as description, v.colour, v.car_type as "carType", v.seats, v.wheelchair_places as "wheelchairPlaces",
-          json_strip_nulls(json_build_object('plate', v.plate_expires, 'insurance', v.insurance_expires, 'mot', v.mot_expires,
-            'plate-authority', other_authority(v.plate_authority))) as documents
+          jsonb_strip_nulls(coalesce((select jsonb_object_agg(f.kind, f.expires) from fleet_documents f where f.vehicle_id = v.id), '{}')
+            || jsonb_build_object('plate-authority', other_authority(v.plate_authority))) as documents
         from vehicles v where v.retired_at is null order by v.registration`,
   );
 
