@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { databaseProblems } from './database-rules.ts';
+import { exportedReads } from './exported-reads.ts';
 import { folderArrows, folderCircles } from './folder-circles.ts';
-import { foreignWrites, type Owners, ownerGaps } from './owner-rules.ts';
+import { type ExportedReads, foreignWrites, type Owners, ownerGaps, readProblems } from './owner-rules.ts';
 import { readModule } from './read-module.ts';
 import { problemsOf } from './rules.ts';
 import { tablesAfter, tablesWritten } from './sql-writes.ts';
@@ -38,7 +39,11 @@ function tables(root: string): Set<string> {
 }
 
 /** Checks every source file below `root` against the layers and the table owners of docs/architecture.md. */
-export function checkLayers(root: string, owners: Owners = tableOwners): LayersReport {
+export function checkLayers(
+  root: string,
+  owners: Owners = tableOwners,
+  exported: ExportedReads = exportedReads,
+): LayersReport {
   const texts = sources(root).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')] as const);
   const facts = texts.map(([file, text]) => readModule(file, text));
   const imports = facts.reduce((sum, { imports }) => sum + imports.length, 0);
@@ -53,6 +58,7 @@ export function checkLayers(root: string, owners: Owners = tableOwners): LayersR
     ...texts.flatMap(([file, text]) => databaseProblems(file, text)),
     ...folderCircles(arrows),
     ...facts.flatMap((each) => foreignWrites(each, owners)),
+    ...readProblems(facts, owners, exported),
     ...ownerGaps(tables(root), owners, ownerFolders),
   ];
   const arrowCount = [...arrows.values()].reduce((sum, { size }) => sum + size, 0);

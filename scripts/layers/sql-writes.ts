@@ -7,7 +7,8 @@ const notAlone = /\b(?:for(?:\s+no\s+key)?|do)\s+update\b/gi;
 const writing =
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?|merge\s+into)\b(?:\s+only\b)?\s*(\$\{…\}|[\w."]+)?/gi;
 
-const bare = (text: string) => text.replace(commentOrText, (found) => (found.startsWith("'") ? "''" : ' '));
+/** The SQL without its comments and quoted texts. */
+export const bare = (text: string) => text.replace(commentOrText, (found) => (found.startsWith("'") ? "''" : ' '));
 const named = (table: string) => table.replaceAll('"', '').toLowerCase();
 
 /** The tables that a piece of SQL writes; `gap` for a computed name. */
