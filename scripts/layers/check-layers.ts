@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { crumbProblems } from './crumb-rules.ts';
 import { databaseProblems } from './database-rules.ts';
 import { exportedReads } from './exported-reads.ts';
 import { folderArrows, folderCircles } from './folder-circles.ts';
@@ -55,6 +56,7 @@ export function checkLayers(
     ...(imports === 0 ? ['nothing was checked: no import was found'] : []),
     ...(writes === 0 ? ['nothing was checked: no SQL that writes a table was found'] : []),
     ...facts.flatMap(problemsOf),
+    ...crumbProblems(facts),
     ...texts.flatMap(([file, text]) => databaseProblems(file, text)),
     ...folderCircles(arrows),
     ...facts.flatMap((each) => foreignWrites(each, owners)),

@@ -8,6 +8,8 @@ export interface ModuleFacts {
   readonly file: string;
   /** Every module it imports: project files as paths from the root, packages as written. */
   readonly imports: readonly string[];
+  /** Those of them that it loads only when they are needed. */
+  readonly loads: readonly string[];
   /** Its SQL: `sql` templates, and texts passed to a `query`. */
   readonly statements: readonly string[];
   readonly readsProcessEnv: boolean;
@@ -78,16 +80,18 @@ export function readModule(file: string, text: string): ModuleFacts {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
   const imports = new Set<string>();
+  const loads = new Set<string>();
   const statements: string[] = [];
   let readsProcessEnv = false;
   walk(program, (node) => {
     const specifier = importing.has(node.type) ? textOf(node.source ?? node.argument) : null;
     if (specifier !== null) imports.add(target(file, specifier));
+    if (specifier !== null && node.type === 'ImportExpression') loads.add(target(file, specifier));
     const statement = statementOf(node);
     if (statement !== null) statements.push(statement);
     if (node.type === 'MemberExpression' && nameOf(node.object) === 'process' && nameOf(node.property) === 'env')
       readsProcessEnv = true;
   });
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  return { file, imports: [...imports], statements, readsProcessEnv, lines };
+  return { file, imports: [...imports], loads: [...loads], statements, readsProcessEnv, lines };
 }

@@ -1,8 +1,8 @@
 import { CalendarRange, Printer } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { DayBar } from '#web/office/day-board/day-bar.tsx';
+import { DaySheet } from '#web/office/day-board/day-sheet.tsx';
 import { useShownDay } from '#web/office/day-board/use-shown-day.ts';
-import { DaySheet } from '#web/office/day-sheet/day-sheet.tsx';
 import { officeHandle } from '#web/office/shell/office-handle.ts';
 import { paths } from '#web/paths.ts';
 import { useNavigate } from '#web/router/use-router.ts';
