@@ -19,6 +19,8 @@ export const bookingTextPrefixes = [
   'Flight_',
   'Passenger_',
   'Confirm_',
+  'Journey_',
+  'Manage_driver',
   'Pay_',
   'Group_',
   'Error_',

@@ -46,28 +46,33 @@ function overlay(status: number, backStatus?: number): string {
       </TranslationProvider>
     </PageDataProvider>,
   );
-  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  return html
+    .replaceAll(/<li aria-current="step"[^>]*>/g, ' now: ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
 }
 
-describe('the confirmation overlay', () => {
+describe('the confirmation', () => {
   it('calls a request a request', () => {
-    expect(overlay(0)).toContain('Request received.');
-    expect(overlay(0)).not.toContain('Confirmed');
-    expect(overlay(0, 0)).not.toContain('Confirmed');
+    expect(overlay(0)).toContain('Request received Thank you, Ada . We’re emailing the details to ada@example.com');
+    expect(overlay(0)).toContain('now: Request received');
+    for (const one of [overlay(0), overlay(0, 0)])
+      expect(one).not.toMatch(/is confirmed|Confirmed(?! \(still to come)/);
   });
 
   it('calls a confirmed booking confirmed', () => {
-    expect(overlay(1)).toContain('Your journey is confirmed.');
-    expect(overlay(1)).not.toContain('Request received');
-    expect(overlay(1, 1)).toContain('Both journeys are confirmed.');
+    expect(overlay(1)).toContain('Your journey is confirmed');
+    expect(overlay(1)).toContain('Request received (done) now: Confirmed');
+    expect(overlay(1, 1)).toContain('Both journeys are confirmed');
+    expect(overlay(1, 1).match(/now:/g)).toHaveLength(1);
   });
 
-  it('labels the journeys of a return', () => {
+  it('says of each journey of a return how far it has come, where they differ', () => {
     const mixed = overlay(1, 0);
-    expect(mixed).toContain('One journey is confirmed.');
-    expect(mixed.match(/Confirmed/g)).toHaveLength(1);
-    expect(mixed.match(/Request received/g)).toHaveLength(1);
-    expect(mixed.indexOf('Confirmed')).toBeLessThan(mixed.indexOf('Request received'));
+    expect(mixed).toContain('One journey is confirmed');
+    expect(mixed.match(/now: Confirmed/g)).toHaveLength(1);
+    expect(mixed.match(/now: Request received/g)).toHaveLength(1);
+    expect(mixed.indexOf('now: Confirmed')).toBeLessThan(mixed.indexOf('now: Request received'));
   });
 
   it('says what may come on top of the price, as the quote does', () => {
@@ -76,12 +81,14 @@ describe('the confirmation overlay', () => {
 
   it('shows the whole journey, what can be done first, and what happens next', () => {
     const text = overlay(0);
-    for (const fact of ['RG12 8TR, Bracknell', 'Heathrow Terminal 5', '1 × Executive', 'What happens next'])
+    for (const fact of ['RG12 8TR , Bracknell', 'Heathrow Terminal 5', '1 × Executive', 'What happens next'])
       expect(text).toContain(fact);
+    expect(text).toContain('Tue 1 Dec , 10:00');
     expect(text).toContain('We’ll check that a car is free');
     expect(text).toMatch(/change or cancel online until 22:00 on Mon 30 Nov/);
     expect(text).toContain('Add to calendar');
-    expect(text).toMatch(/Manage booking Close\s*$/);
+    expect(text).toContain('2 passengers, 1 suitcase');
+    expect(text.indexOf('£100.00')).toBeLessThan(text.indexOf('now:'));
     expect(overlay(1)).not.toContain('We’ll check that a car is free');
   });
 });

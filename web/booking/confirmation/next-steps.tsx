@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { isConfirmed, type Leg } from './leg-summary.tsx';
+import { isConfirmed, type Leg } from './leg.ts';
 
 /** What the customer gets from us and when, in order. */
 export function NextSteps({ legs }: { legs: readonly Leg[] }) {
@@ -31,7 +31,7 @@ export function NextSteps({ legs }: { legs: readonly Leg[] }) {
       <h3 id={titleId} className="text-h4">
         {t('Confirm_next')}
       </h3>
-      <ol className="mt-3 grid gap-3 text-small">
+      <ol className="mt-3 grid gap-x-8 gap-y-4 text-small sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ key, icon: Icon, text }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-3">
             <Icon aria-hidden="true" className="mt-0.5 size-5 text-ink-faint" />

@@ -14,13 +14,18 @@ const pageData = { firm: { phone: '+44 1344 960123' } } as unknown as SiteData;
 const commands = { onCancel: () => {}, onChanged: () => {}, onStale: () => {} };
 
 function actionsOf(state: BookingState): string {
-  const booking = { id: '1', status: bookingStates[state], otherLeg: null } as unknown as OpenedAnswer;
+  const booking = {
+    id: '1',
+    status: bookingStates[state],
+    outboundId: null,
+    otherLeg: null,
+  } as unknown as OpenedAnswer;
   return renderToString(
     <PageDataProvider data={pageData}>
       <TranslationProvider store={makeRecordingStore('eng', words).store}>
         <TestRouter>
           <BookingCommandsProvider value={commands}>
-            <BookingActions booking={booking} link="signed" />
+            <BookingActions booking={booking} leg={booking} link="signed" />
           </BookingCommandsProvider>
         </TestRouter>
       </TranslationProvider>

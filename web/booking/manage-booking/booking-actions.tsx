@@ -1,7 +1,6 @@
 import { CalendarPlus, Phone, ReceiptText, Repeat, Undo2 } from 'lucide-react';
-import type { OpenedAnswer } from '#domain/api/bookings/bookings.ts';
+import type { OpenedAnswer, ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { hasReceipt, isFinal, stateOf } from '#domain/booking/states.ts';
-import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { calendarFile, receiptFile } from '#web/api/bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -9,60 +8,67 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
-import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { IconLink } from '#web/shared/journey/icon-row.tsx';
+import { JourneyActions } from '#web/shared/journey/journey-actions.tsx';
 
 interface BookingActionsProps {
   readonly booking: OpenedAnswer;
+  /** The journey that they stand with, and its signed link: each of a return has its own change and cancellation. */
+  readonly leg: ReservationAnswer;
   readonly link: string;
 }
 
+const isOver = ({ status }: ReservationAnswer) => {
+  const state = stateOf(status);
+  return state !== null && isFinal(state);
+};
+
 /**
- * The actions for the whole booking; each journey of a return has its own receipt, change and cancellation. Until the
- * cut-off it can be changed and cancelled; after that only by phone.
+ * What can be done with one journey. The calendar has both journeys of a return, so it stands with the first only.
  */
-export function BookingActions({ booking, link }: BookingActionsProps) {
-  const { t, tag } = useTranslation();
+export function BookingActions({ booking, leg, link }: BookingActionsProps) {
+  const { t } = useTranslation();
   const { firm } = usePageData();
-  const isReturn = booking.otherLeg !== null;
-  const isOver = [booking, booking.otherLeg].every((leg) => {
-    const state = stateOf(leg?.status);
-    return leg === null || (state !== null && isFinal(state));
-  });
+  const { otherLeg } = booking;
+  const isAlone = otherLeg === null;
+  const isFirst = leg.outboundId === null;
+  const isAllOver = isOver(booking) && (otherLeg === null || isOver(otherLeg));
   return (
-    <Card as="section" aria-label={t('Manage_actions')} className="grid gap-3">
-      {booking.trackUrl && !isReturn ? <ShareTrip path={booking.trackUrl} /> : null}
-      {isOver ? null : (
-        <ButtonLink kind="outline" wide href={calendarFile(booking.id, link)} download>
-          <CalendarPlus aria-hidden="true" />
-          {t('Confirm_calendar')}
-        </ButtonLink>
-      )}
-      {hasReceipt(booking) && !isReturn ? (
-        <ButtonLink kind="outline" wide href={receiptFile(booking.id, link)} target="_blank" rel="noreferrer">
-          <ReceiptText aria-hidden="true" />
-          {t('Manage_receipt')}
-        </ButtonLink>
-      ) : null}
-      {isReturn ? null : <RecordLink booking={booking} link={link} wide />}
-      <ButtonLink kind="outline" wide href={telHref(firm.phone)}>
-        <Phone aria-hidden="true" />
-        {t('Layout_call', { phone: formatPhone(firm.phone, tag) })}
-      </ButtonLink>
-      <ButtonLink kind="quiet" wide to={paths.quote({ rebook: booking.id, link })}>
-        <Repeat aria-hidden="true" />
-        {t('Manage_again')}
-      </ButtonLink>
-      {isReturn ? null : (
-        <>
-          <ButtonLink kind="quiet" wide to={paths.quote({ returnOf: booking.id, link })}>
-            <Undo2 aria-hidden="true" />
-            {t('Manage_return')}
-          </ButtonLink>
-          <ChangeOrCancel {...{ booking, link }} />
-        </>
-      )}
-    </Card>
+    <div className="grid gap-4" role="group" aria-label={t('Manage_actions')}>
+      <JourneyActions booking={leg} link={link}>
+        {isFirst && !isAllOver ? (
+          <IconLink
+            icon={CalendarPlus}
+            label={t('Journey_do-calendar')}
+            name={t('Confirm_calendar')}
+            href={calendarFile(booking.id, link)}
+            download
+          />
+        ) : null}
+        {hasReceipt(leg) ? (
+          <IconLink
+            icon={ReceiptText}
+            label={t('Manage_receipt')}
+            href={receiptFile(leg.id, link)}
+            target="_blank"
+            rel="noreferrer"
+          />
+        ) : null}
+        <IconLink icon={Phone} label={t('Journey_do-call')} href={telHref(firm.phone)} />
+        {isAlone ? (
+          <IconLink
+            icon={Undo2}
+            label={t('Journey_do-return')}
+            name={t('Manage_return')}
+            to={paths.quote({ returnOf: booking.id, link })}
+          />
+        ) : null}
+        {isAllOver && isFirst ? (
+          <IconLink icon={Repeat} label={t('Manage_again')} to={paths.quote({ rebook: booking.id, link })} />
+        ) : null}
+      </JourneyActions>
+      {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
+      <RecordLink booking={leg} link={link} wide />
+    </div>
   );
 }

@@ -73,19 +73,21 @@ function Booking({ booking, link, reload }: BookingProps) {
   return (
     <BookingCommandsProvider value={commands}>
       <div className="grid gap-5">
+        {/* Where the eye is, however far down the page was pressed. */}
         {done ? (
-          <TimedNotice kind="good" timing={timings.dashboardNotice}>
-            {done}
-          </TimedNotice>
-        ) : null}
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-          <div className="grid gap-6">
-            {legsOf(booking, otherLeg).map((leg) => (
-              <ManagedJourney key={leg.id} leg={leg} link={linkOf(leg)} isOneOfTwo={otherLeg !== null} />
-            ))}
-            <Total booking={booking} />
+          <div className="sticky top-24 z-1 rounded-card bg-paper shadow-float">
+            <TimedNotice key={done} kind="good" timing={timings.dashboardNotice}>
+              {done}
+            </TimedNotice>
           </div>
-          <BookingActions {...{ booking, link }} />
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {legsOf(booking, otherLeg).map((leg) => (
+            <ManagedJourney key={leg.id} leg={leg} link={linkOf(leg)} isOneOfTwo={otherLeg !== null}>
+              <BookingActions {...{ booking, leg }} link={linkOf(leg)} />
+            </ManagedJourney>
+          ))}
+          <Total booking={booking} />
         </div>
         <CancelDialog
           open={asking && !isCancelled}

@@ -16,6 +16,8 @@ export const handle: PageHandle = {
     'Pay_',
     'PaidBy_',
     'Evidence_open',
+    'Journey_',
+    'Track_badge',
     'Quote_',
     'Passenger_',
     'Confirm_',
@@ -34,12 +36,15 @@ export function Component() {
   return (
     <>
       <section className="night">
-        <div className="column pt-7 pb-24">
-          <h1 className="text-h2">{t('Manage_title')}</h1>
-          <p className="mt-2 max-w-text text-ink-soft">{t('Manage_lead')}</p>
+        {/* With a booking to show, its time is the largest thing here. */}
+        <div className={link ? 'column pt-4 pb-24' : 'column pt-7 pb-24'}>
+          <h1 className={link ? 'text-small font-semibold tracking-normal text-ink-soft' : 'text-h2'}>
+            {t('Manage_title')}
+          </h1>
+          {link ? null : <p className="mt-2 max-w-text text-ink-soft">{t('Manage_lead')}</p>}
         </div>
       </section>
-      <div className="column -mt-16 pb-24">
+      <div className={link ? 'column -mt-20 pb-24' : 'column -mt-16 pb-24'}>
         {link === undefined ? <SkeletonList count={2} /> : null}
         {link === null ? <FindForm /> : null}
         {link ? <ManageBooking key={link} link={link} /> : null}

@@ -69,7 +69,10 @@ const isLapsed = (problem: unknown) =>
 const hasFields = (problem: unknown) => problem instanceof ApiProblem && Object.keys(problem.errors).length > 0;
 
 /** Sends the booking. `isSending` until the server has answered; `isBusy` until the panel closes. */
-function useBooking({ screen, held, car, costCodes, onLeave, onDropCode, onBooked, onDone }: PassengerPanelProps) {
+function useBooking(
+  { screen, held, car, costCodes, onLeave, onDropCode, onBooked, onDone }: PassengerPanelProps,
+  payNote: string,
+) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const [isSending, setSending] = useState(false);
@@ -79,7 +82,7 @@ function useBooking({ screen, held, car, costCodes, onLeave, onDropCode, onBooke
     setSending(true);
     const passenger = { ...values, costReference: sentCostCode(costCodes, values.costReference) };
     const booked = (answer: Booked) => {
-      onBooked({ name: values.name.trim(), email: values.email.trim(), answer });
+      onBooked({ name: values.name.trim(), email: values.email.trim(), answer, payNote });
       draft.forget();
     };
     await sendBooking(draft, { quote: held.answer, car, passenger }, ask, booked).finally(() => setSending(false));
@@ -113,11 +116,12 @@ export function PassengerPanel(props: PassengerPanelProps) {
   const { answer: quote, expired } = held;
   const { t, tag } = useTranslation();
   const titleId = useId();
-  const { submit, dropCode, refuse, failure, problem, isBusy, isSending, question } = useBooking(props);
-  const journeyErrors = refusedJourney(problem);
   const { payTime } = usePageData().rules;
   const isOnAccount = costCodes?.isOwner || sentCostCode(costCodes, screen.passenger.costReference) !== '';
   const payWay: PayWay = isOnAccount ? 'account' : payTime;
+  const payNote = t(`Passenger_then-${payWay}`);
+  const { submit, dropCode, refuse, failure, problem, isBusy, isSending, question } = useBooking(props, payNote);
+  const journeyErrors = refusedJourney(problem);
   // A phone has no space for nine lines above the fields; a refused line is shown in full.
   const [isWide] = useState(() => matchMedia('(min-width: 40rem)').matches);
   const isShort = !isWide && Object.keys(journeyErrors).length === 0;
@@ -179,7 +183,7 @@ export function PassengerPanel(props: PassengerPanelProps) {
         <Button type="submit" form={passengerFormId} kind="primary" size="large" wide busy={isBusy} disabled={expired}>
           <span className="shrink-0">{t('Book_now')}</span>
           <span className="text-left text-small leading-tight font-normal opacity-80">
-            {formatPounds(car.total, tag)}, <span className="inline-block">{t(`Passenger_then-${payWay}`)}</span>
+            {formatPounds(car.total, tag)}, <span className="inline-block">{payNote}</span>
           </span>
         </Button>
       </div>

@@ -6,8 +6,8 @@ interface ModalProps {
   readonly labelledBy: string;
   /** The id of the field that gets the focus; without it the heading has the focus. */
   readonly firstField?: string | undefined;
-  /** `sheet` slides in from the right, on phones from below; `dialog` is in the middle. */
-  readonly shape: 'dialog' | 'sheet';
+  /** `sheet` slides in from the right, on phones from below; `dialog` is in the middle; `page` takes the whole window. */
+  readonly shape: 'dialog' | 'page' | 'sheet';
   /** Escape, or a press outside a sheet. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
@@ -15,9 +15,10 @@ interface ModalProps {
 
 const shapes = {
   dialog:
-    'm-auto max-h-[calc(var(--screen)-2rem)] w-[calc(100vw-2rem)] max-w-narrow rounded-card starting:open:translate-y-2 starting:open:opacity-0',
+    'm-auto max-h-[calc(var(--screen)-2rem)] w-[calc(100vw-2rem)] max-w-narrow rounded-card border border-line bg-raised shadow-float starting:open:translate-y-2 starting:open:opacity-0',
+  page: 'm-0 h-(--screen) max-h-none w-full max-w-none border-0 bg-paper starting:open:opacity-0',
   sheet:
-    'mx-0 mt-auto mb-0 max-h-[calc(var(--screen)-3rem)] w-full max-w-none rounded-t-card starting:open:translate-y-1/4 starting:open:opacity-0 sm:mt-0 sm:ml-auto sm:h-(--screen) sm:max-h-none sm:max-w-form sm:rounded-none sm:rounded-l-card sm:starting:open:translate-x-1/4 sm:starting:open:translate-y-0',
+    'border border-line bg-raised shadow-float mx-0 mt-auto mb-0 max-h-[calc(var(--screen)-3rem)] w-full max-w-none rounded-t-card starting:open:translate-y-1/4 starting:open:opacity-0 sm:mt-0 sm:ml-auto sm:h-(--screen) sm:max-h-none sm:max-w-form sm:rounded-none sm:rounded-l-card sm:starting:open:translate-x-1/4 sm:starting:open:translate-y-0',
 };
 
 /**
@@ -52,7 +53,7 @@ export function Modal({ labelledBy, firstField, shape, onLeave, children }: Moda
         if (shape === 'sheet' && event.target === event.currentTarget) onLeave();
       }}
       className={classNames(
-        'fixed inset-0 top-0 overflow-hidden border border-line bg-raised p-0 text-ink shadow-float transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
+        'fixed inset-0 top-0 overflow-hidden p-0 text-ink transition duration-250 ease-out outline-none backdrop:bg-scrim open:flex open:flex-col',
         shapes[shape],
       )}
     >

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { bookingQuery } from '#web/api/customer/own-bookings.ts';
-import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { BookingFacts, BookingPrice } from '#web/shared/booking/booking-facts.tsx';
 import { BookingPayment } from '#web/shared/booking/booking-payment.tsx';
 import { RequestNotice } from '#web/shared/booking/request-notice.tsx';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
+import { DriverBlock } from '#web/shared/journey/driver-block.tsx';
+import { JourneyHead } from '#web/shared/journey/journey-head.tsx';
+import { JourneyWay } from '#web/shared/journey/journey-way.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/popup/sheet.tsx';
@@ -20,22 +21,27 @@ import { ReviewForm } from './review-form.tsx';
 import { useOpenBooking } from './use-open-booking.ts';
 
 function Content({ id }: { id: string }) {
-  const { t, tag } = useTranslation();
+  const { t } = useTranslation();
   const problemText = useProblemText();
   const { data: booking, error, isFetching, refetch } = useQuery(bookingQuery(id));
   if (booking) {
     return (
-      <div className="grid gap-7">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-semibold" data-figures>
-          <span className="whitespace-nowrap">{t('Manage_booking', { reference: booking.reference })}</span>
-          <BookingBadge status={booking.status} />
-        </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="overflow-hidden rounded-card">
+          <JourneyHead booking={booking} size="large">
+            <p className="text-small font-semibold tracking-wide text-ink-soft" data-figures>
+              {t('Manage_booking', { reference: booking.reference })}
+            </p>
+          </JourneyHead>
+        </div>
         <OtherJourney booking={booking} />
-        <RequestNotice booking={booking} />
-        <BookingPrice booking={booking} />
-        <BookingPayment booking={booking} />
-        <BookingFacts booking={booking} when={formatDateTime(booking.pickupTime, tag)} />
+        <JourneyWay booking={booking} />
+        <DriverBlock booking={booking} />
         <DrawerActions booking={booking} />
+        <RequestNotice booking={booking} />
+        <BookingPayment booking={booking} />
+        <BookingPrice booking={booking} />
+        <BookingFacts booking={booking} />
         {booking.status === bookingStates.Completed ? <ReviewForm reservationId={booking.id} /> : null}
         <DrawerHistory id={id} />
       </div>

@@ -6,7 +6,8 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { RecordLink } from '#web/shared/booking/record-link.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
-import { ChangeOrCancel } from '#web/shared/change-journey/change-or-cancel.tsx';
+import { IconLink } from '#web/shared/journey/icon-row.tsx';
+import { JourneyActions } from '#web/shared/journey/journey-actions.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
 /** The actions for the booking. Until the cut-off it can be changed and cancelled; after that only by phone. */
@@ -15,46 +16,52 @@ export function DrawerActions({ booking }: { booking: ReservationAnswer }) {
   const state = stateOf(booking.status);
   const isOver = state !== null && isFinal(state);
   return (
-    <section aria-label={t('Manage_actions')} className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
-        {booking.trackUrl ? (
-          <>
-            <ButtonLink kind="primary" to={booking.trackUrl}>
-              <MapPinned aria-hidden="true" />
-              {t('Manage_track')}
-            </ButtonLink>
-            <ShareTrip path={booking.trackUrl} terse />
-          </>
-        ) : null}
-        {isOver ? null : (
-          <ButtonLink kind="outline" href={calendarFile(booking.id)} download>
-            <CalendarPlus aria-hidden="true" />
-            {t('Confirm_calendar')}
+    <section aria-label={t('Manage_actions')} className="grid gap-4">
+      {booking.trackUrl ? (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink kind="primary" to={booking.trackUrl}>
+            <MapPinned aria-hidden="true" />
+            {t('Manage_track')}
           </ButtonLink>
+          <ShareTrip path={booking.trackUrl} terse />
+        </div>
+      ) : null}
+      <JourneyActions booking={booking}>
+        {isOver ? null : (
+          <IconLink
+            icon={CalendarPlus}
+            label={t('Journey_do-calendar')}
+            name={t('Confirm_calendar')}
+            href={calendarFile(booking.id)}
+            download
+          />
         )}
         {hasReceipt(booking) ? (
-          <ButtonLink kind="outline" href={receiptFile(booking.id)} target="_blank" rel="noreferrer">
-            <ReceiptText aria-hidden="true" />
-            {t('Manage_receipt')}
-          </ButtonLink>
+          <IconLink
+            icon={ReceiptText}
+            label={t('Manage_receipt')}
+            href={receiptFile(booking.id)}
+            target="_blank"
+            rel="noreferrer"
+          />
         ) : null}
-        <RecordLink booking={booking} />
-        <ButtonLink kind="outline" to={paths.booking({ rebook: booking.id })}>
-          <Repeat aria-hidden="true" />
-          {t('Manage_again')}
-        </ButtonLink>
-        <ButtonLink kind="outline" to={paths.dashboardNewRepeat(booking.id)}>
+        {booking.returnId || booking.outboundId ? null : (
+          <IconLink
+            icon={Undo2}
+            label={t('Journey_do-return')}
+            name={t('Manage_return')}
+            to={paths.booking({ returnOf: booking.id })}
+          />
+        )}
+        <IconLink icon={Repeat} label={t('Manage_again')} to={paths.booking({ rebook: booking.id })} />
+      </JourneyActions>
+      <div className="flex flex-wrap gap-2">
+        <RecordLink booking={booking} size="small" />
+        <ButtonLink kind="outline" size="small" to={paths.dashboardNewRepeat(booking.id)}>
           <CalendarSync aria-hidden="true" />
           {t('Repeat_use')}
         </ButtonLink>
-        {booking.returnId || booking.outboundId ? null : (
-          <ButtonLink kind="outline" to={paths.booking({ returnOf: booking.id })}>
-            <Undo2 aria-hidden="true" />
-            {t('Manage_return')}
-          </ButtonLink>
-        )}
       </div>
-      <ChangeOrCancel booking={booking} />
     </section>
   );
 }

@@ -29,6 +29,8 @@ const shared = [
   'Evidence_open',
   'Passenger_',
   'Confirm_',
+  'Journey_',
+  'Track_badge',
   'Form_',
   'Error_',
   'Ui_',

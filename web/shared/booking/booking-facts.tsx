@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
-import { stopLine } from '#domain/booking/stops.ts';
-import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ArrivalsLink, FlightLine } from '#web/shared/flight/flight-line.tsx';
 import { MayBeAdded } from './may-be-added.tsx';
+import { Breakdown } from './price-lines.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === '' || children === null) return null;
@@ -38,42 +37,19 @@ function BookedFlight({ flight }: { flight: NonNullable<ReservationAnswer['fligh
   );
 }
 
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
-
-/** Everything about a booking that its passenger may want to check; `when` formats the pickup time. */
-export function BookingFacts({ booking, when }: { booking: ReservationAnswer; when: string }) {
-  const { t, tag } = useTranslation();
-  const { driver, vehicle } = booking;
-  const miles = formatMiles(booking.metres, tag);
-  const drive = formatDrive(booking.seconds, tag);
+/** What a booking asks for beside its way and its price. Nothing is listed that nobody asked for. */
+export function BookingFacts({ booking }: { booking: ReservationAnswer }) {
+  const { t } = useTranslation();
   return (
     <dl className="border-b border-line">
-      <Fact label={t('Passenger_when')}>
-        <time dateTime={booking.pickupTime}>{when}</time>
-      </Fact>
-      <Fact label={t('Quote_pickup')}>{booking.pickupLocation}</Fact>
-      <Fact label={t('Door_label')}>{booking.houseNumber ? <bdi>{booking.houseNumber}</bdi> : null}</Fact>
-      <Fact label={t('Quote_via')}>{stopLine(booking)}</Fact>
-      <Fact label={t('Quote_drop-off')}>{booking.dropoffLocation}</Fact>
-      <Fact label={t('Manage_way')}>
-        {t(booking.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, duration: drive })}
-      </Fact>
-      <Fact label={t('Manage_driver')}>
-        {driver ? t('Manage_driver-badge', { name: driver.name, badge: driver.badge }) : null}
-      </Fact>
-      <Fact label={t('Manage_vehicle')}>
-        {vehicle ? joined(vehicle.colour, vehicle.description, vehicle.registration) : null}
-      </Fact>
-      <Fact label={t('Passenger_car')}>{t('Quote_one-car', { car: t(`Quote_car-${booking.carType}`) })}</Fact>
-      <Fact label={t('Quote_passengers')}>{booking.passengers}</Fact>
-      <Fact label={t('Quote_luggage')}>{booking.louggages}</Fact>
-      <Fact label={t('Childseat_title')}>{formatChildSeats(booking.childSeats, t)}</Fact>
-      <Fact label={t('Passenger_greet')}>{t(booking.greet ? 'Passenger_yes' : 'Passenger_no')}</Fact>
-      <Fact label={t('Passenger_flight')}>
-        {booking.flight ? <BookedFlight flight={booking.flight} /> : booking.flightNumber}
-      </Fact>
       <Fact label={t('Passenger_name')}>
         <bdi>{booking.name}</bdi>
+      </Fact>
+      <Fact label={t('Quote_luggage')}>{booking.louggages > 0 ? booking.louggages : null}</Fact>
+      <Fact label={t('Childseat_title')}>{formatChildSeats(booking.childSeats, t)}</Fact>
+      <Fact label={t('Passenger_greet')}>{booking.greet ? t('Passenger_yes') : null}</Fact>
+      <Fact label={t('Passenger_flight')}>
+        {booking.flight ? <BookedFlight flight={booking.flight} /> : booking.flightNumber}
       </Fact>
       <Fact label={t('Passenger_access')}>
         {booking.accessNeeds.map((need) => t(`Passenger_need-${need}`)).join(', ')}
@@ -86,27 +62,35 @@ export function BookingFacts({ booking, when }: { booking: ReservationAnswer; wh
   );
 }
 
-/** The price and the lines that add up to it. */
+/** The car and the price, with the lines that add up to it on demand. */
 export function BookingPrice({ booking }: { booking: ReservationAnswer }) {
   const { t, tag } = useTranslation();
   return (
     // Not a landmark: a return shows one for each journey.
-    <div>
-      <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{t('Passenger_price')}</span>
-        <data value={booking.price} className="text-h2 font-bold">
-          {formatPounds(booking.price, tag)}
-        </data>
-      </p>
-      <dl className="mt-2 text-small text-ink-soft" data-figures>
-        {booking.lines.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 py-1">
-            <dt>{label}</dt>
-            <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
-          </div>
-        ))}
-      </dl>
-      <MayBeAdded additions={booking.mayBeAdded} className="mt-2" />
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <p>
+          <span className="block font-semibold">{t('Quote_one-car', { car: t(`Quote_car-${booking.carType}`) })}</span>
+          <span className="block text-tiny text-ink-soft">{t('Quote_seats', { count: booking.passengers })}</span>
+        </p>
+        <p className="ml-auto">
+          <span className="sr-only">{t('Passenger_price')} </span>
+          <data value={booking.price} className="text-price font-extrabold tracking-tight">
+            {formatPounds(booking.price, tag)}
+          </data>
+        </p>
+      </div>
+      <Breakdown>
+        <dl data-figures>
+          {booking.lines.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-4 py-1">
+              <dt>{label}</dt>
+              <dd className="whitespace-nowrap">{formatPounds(amount, tag)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Breakdown>
+      <MayBeAdded additions={booking.mayBeAdded} />
     </div>
   );
 }

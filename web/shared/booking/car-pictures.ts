@@ -11,3 +11,7 @@ export const carPictures: Readonly<Record<CarType, { readonly src: string; reado
   MPV: { src: mpv, height: 520 },
   Minibus: { src: minibus, height: 570 },
 };
+
+/** The picture of a booking's class; none for a class that we no longer have. */
+export const carPictureOf = (carType: string) =>
+  Object.entries(carPictures).find(([one]) => one === carType)?.[1] ?? null;

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -27,8 +28,8 @@ function Lines({ title, lines, sum }: { title?: string; lines: Car['lines']; sum
   );
 }
 
-/** The price breakdown, collapsed; its lines add up to the price. */
-export function PriceLines({ car }: { car: Car }) {
+/** The price breakdown, collapsed. */
+export function Breakdown({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <details className="slide-details group text-small text-ink-soft">
@@ -36,12 +37,20 @@ export function PriceLines({ car }: { car: Car }) {
         {t('Quote_explain')}
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="overflow-hidden">
-        <Lines title={car.returnLines ? t('Quote_out') : undefined} lines={car.lines} sum={car.price} />
-        {car.returnLines ? (
-          <Lines title={t('Quote_way-back')} lines={car.returnLines} sum={car.returnPrice ?? 0} />
-        ) : null}
-      </div>
+      <div className="overflow-hidden">{children}</div>
     </details>
+  );
+}
+
+/** How a car's price is made up; the lines add up to it. */
+export function PriceLines({ car }: { car: Car }) {
+  const { t } = useTranslation();
+  return (
+    <Breakdown>
+      <Lines title={car.returnLines ? t('Quote_out') : undefined} lines={car.lines} sum={car.price} />
+      {car.returnLines ? (
+        <Lines title={t('Quote_way-back')} lines={car.returnLines} sum={car.returnPrice ?? 0} />
+      ) : null}
+    </Breakdown>
   );
 }

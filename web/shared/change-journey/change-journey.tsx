@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -13,9 +13,11 @@ interface ChangeJourneyProps {
   readonly booking: ReservationAnswer;
   /** A guest's signed link. */
   readonly link?: string | undefined;
+  readonly onClose: () => void;
 }
 
-function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: () => void }) {
+/** Changes a journey while its customer may: first the new details, then the new price, then the change. */
+export function ChangeJourney({ booking, link, onClose }: ChangeJourneyProps) {
   const { t, tag } = useTranslation();
   const { onChanged, onStale } = useBookingCommands();
   const changed = (message: string) => {
@@ -55,28 +57,5 @@ function ChangeForm({ booking, link, onClose }: ChangeJourneyProps & { onClose: 
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Changes a journey while its customer may: first the new details, then the new price, then the change. */
-export function ChangeJourney(props: ChangeJourneyProps) {
-  const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  const { booking } = props;
-  if (!booking.canChange) return null;
-  if (!open) {
-    return (
-      <Button kind="outline" wide onClick={() => setOpen(true)}>
-        {t('Manage_change')}
-      </Button>
-    );
-  }
-  return (
-    <ChangeForm
-      {...props}
-      // A new version of the booking starts with a fresh form.
-      key={booking.version}
-      onClose={() => setOpen(false)}
-    />
   );
 }

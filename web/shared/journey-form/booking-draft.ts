@@ -62,6 +62,8 @@ export interface Done {
   readonly name: string;
   readonly email: string;
   readonly answer: Booked;
+  /** How it is paid, in words. */
+  readonly payNote?: string;
 }
 
 /** Everything typed on the booking screen, as stored on the device. */
