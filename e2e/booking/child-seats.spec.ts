@@ -67,3 +67,19 @@ test('a click anywhere on a car’s card chooses it, but not one on its price li
   await saloon.getByRole('img').click();
   await expect(panelOf(page)).toBeVisible();
 });
+
+test('on a phone both cars fit on one screen, and the first one’s button is pinned with its price', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(quoteAddress());
+  const cars = page.getByRole('article');
+  const pinned = cars.first().getByRole('button', { name: 'Book now Saloon, £49.50' });
+  await expect(pinned).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Choose your car' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect(cars.last().getByText('£55.00')).toBeInViewport();
+  await expect(pinned).toBeInViewport({ ratio: 1 });
+  const tops = await cars.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeLessThan(180);
+});

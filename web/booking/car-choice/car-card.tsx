@@ -24,10 +24,10 @@ function Capacity({ carType }: { carType: CarType }) {
     { key: 'Quote_briefcases', icon: Briefcase, count: briefcases },
   ].filter(({ count }) => count > 0);
   return (
-    <ul className="flex gap-4 text-small text-ink-soft">
+    <ul className="flex gap-3 text-tiny text-ink-soft sm:gap-4">
       {capacity.map(({ key, icon: Icon, count }) => (
-        <li key={key} className="flex items-center gap-1.5">
-          <Icon aria-hidden="true" className="size-4.5" />
+        <li key={key} className="flex items-center gap-1">
+          <Icon aria-hidden="true" className="size-4" />
           <span aria-hidden="true" data-figures>
             {count}
           </span>
@@ -46,6 +46,8 @@ interface CarCardProps {
   readonly car: QuotedCar;
   /** The quote's cheapest car, to show how much more the others cost. */
   readonly cheapest: QuotedCar;
+  /** The one to book unless the customer prefers another: the cheapest, later the last one looked at. */
+  readonly isFirst: boolean;
   readonly disabled: boolean;
   readonly onPick: () => void;
 }
@@ -54,59 +56,97 @@ interface CarCardProps {
 function Price({ car, cheapest, disabled }: Pick<CarCardProps, 'car' | 'cheapest' | 'disabled'>) {
   const { t, tag } = useTranslation();
   const isReturn = car.returnPrice !== undefined;
+  const beside = 'block text-tiny text-ink-soft';
   return (
-    <div>
-      <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <data
-          value={car.total}
-          className={classNames('text-price font-extrabold tracking-tight', disabled && 'text-ink-faint')}
-        >
-          {formatPounds(car.total, tag)}
-        </data>
-        <span className="text-small text-ink-soft">{t(isReturn ? 'Quote_total-return' : 'Quote_total')}</span>
-      </p>
+    <p className="text-right">
+      <data
+        value={car.total}
+        className={classNames(
+          'block text-price font-extrabold tracking-tight max-sm:text-h2',
+          disabled && 'text-ink-faint',
+        )}
+      >
+        {formatPounds(car.total, tag)}
+      </data>
+      <span className={classNames(beside, !isReturn && 'max-sm:sr-only')}>
+        {t(isReturn ? 'Quote_total-return' : 'Quote_total')}
+      </span>
       {car.reduction && car.fullTotal ? (
-        <p className="mt-1 flex flex-wrap gap-x-2.5 text-small" data-figures>
+        <span className="block text-tiny" data-figures>
           <s className="text-ink-soft">
             <span className="sr-only">{t('Quote_voucher-before')} </span>
             {formatPounds(car.fullTotal, tag)}
-          </s>
+          </s>{' '}
           <span className="font-semibold text-good">
             {t('Quote_voucher-off', { money: formatPounds(car.reduction, tag) })}
           </span>
-        </p>
+        </span>
       ) : null}
       {isReturn ? (
-        <p className="mt-1.5 text-small text-ink-soft" data-figures>
+        <span className={beside} data-figures>
           {t('Quote_legs', {
             outMoney: formatPounds(car.price, tag),
             returnMoney: formatPounds(car.returnPrice ?? 0, tag),
           })}
-        </p>
+        </span>
       ) : null}
       {car.total > cheapest.total ? (
-        <p className="mt-1 text-small text-ink-soft" data-figures>
+        <span className={classNames(beside, 'max-sm:hidden')} data-figures>
           {t('Quote_dearer', {
             money: formatPounds(car.total - cheapest.total, tag),
             car: t(`Quote_car-${cheapest.carType}`),
           })}
-        </p>
+        </span>
       ) : null}
+    </p>
+  );
+}
+
+/** The card's own button. That of the first choice is the amber one; on a phone it is pinned, with car and price in it. */
+function Book({ car, isFirst, disabled, onPick }: Omit<CarCardProps, 'cheapest'>) {
+  const { t, tag } = useTranslation();
+  const isPinned = isFirst && !disabled;
+  const button = (
+    <Button
+      kind={isFirst ? 'primary' : 'outline'}
+      size={isPinned ? 'medium' : 'small'}
+      className={classNames('print:hidden', isPinned && 'max-lg:min-h-13 max-lg:w-full')}
+      disabled={disabled}
+      aria-describedby={`car-${car.carType}`}
+      onClick={onPick}
+    >
+      <span>{t('Book_now')}</span>
+      {isPinned ? (
+        <span className="font-normal lg:hidden" data-figures>
+          {t(`Quote_car-${car.carType}`)}, {formatPounds(car.total, tag)}
+        </span>
+      ) : null}
+    </Button>
+  );
+  if (!isPinned) return button;
+  return (
+    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-(--layer-bar) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
+      {button}
     </div>
   );
 }
 
-/** One car; its price is the largest thing on the card. */
-export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
+/** One car as a row, to be compared at a glance with the one above it: the car, what differs, the price. */
+export function CarCard(props: CarCardProps) {
+  const { car, isFirst, disabled, onPick } = props;
   const { t } = useTranslation();
+  const isPinned = isFirst && !disabled;
   const name = t(`Quote_car-${car.carType}`);
-  const describedBy = `car-${car.carType}`;
   return (
     <Card
       as="article"
       pad="none"
       aria-label={name}
-      className={classNames('flex flex-col overflow-hidden', !disabled && 'cursor-pointer hover:shadow-float')}
+      className={classNames(
+        'grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 p-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-5 sm:p-5',
+        isPinned && 'outline-2 -outline-offset-1 outline-mark',
+        !disabled && 'cursor-pointer hover:shadow-float',
+      )}
       onClick={(event: MouseEvent) => !disabled && meansTheCar(event) && onPick()}
     >
       <img
@@ -114,31 +154,28 @@ export function CarCard({ car, cheapest, disabled, onPick }: CarCardProps) {
         alt={t(`Quote_car-${car.carType}-alt`)}
         width={1200}
         height={carPictures[car.carType].height}
-        className="h-auto w-full bg-sunken px-6 pt-5 print:hidden"
+        className="h-auto w-full print:hidden"
       />
-      <div className="flex flex-1 flex-col gap-4 p-5 sm:p-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-          <h3 id={describedBy}>{t('Quote_one-car', { car: name })}</h3>
-          <Capacity carType={car.carType} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <h3 id={`car-${car.carType}`} className="text-h4 sm:self-end">
+          {t('Quote_one-car', { car: name })}
+        </h3>
+        <div className="ml-auto sm:row-span-3">
+          <Price {...props} />
         </div>
         {isDescribed(car.carType) ? (
-          <div className="text-small">
-            <p className="font-semibold">{t(`Quote_model-${car.carType}`)}</p>
-            <p className="text-ink-soft">{t(`Quote_comfort-${car.carType}`)}</p>
-          </div>
+          <p className="text-tiny max-sm:w-full">
+            {t(`Quote_model-${car.carType}`)}
+            <span className="block text-ink-soft max-sm:hidden">{t(`Quote_comfort-${car.carType}`)}</span>
+          </p>
         ) : null}
-        <Price {...{ car, cheapest, disabled }} />
+        <Capacity carType={car.carType} />
+        <div className="ml-auto sm:col-start-2 sm:mt-1">
+          <Book {...props} />
+        </div>
+      </div>
+      <div className={classNames('col-span-2', !isFirst && 'max-sm:hidden')}>
         <PriceLines car={car} />
-        <Button
-          kind="primary"
-          wide
-          className="mt-auto print:hidden"
-          disabled={disabled}
-          aria-describedby={describedBy}
-          onClick={onPick}
-        >
-          {t('Book_now')}
-        </Button>
       </div>
     </Card>
   );

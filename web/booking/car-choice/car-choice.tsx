@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
@@ -66,22 +66,28 @@ export function CarChoice(props: CarChoiceProps) {
   const { t } = useTranslation();
   const cars = quote.cars.toSorted((a, b) => a.total - b.total);
   const [cheapest] = cars;
+  const [looked, setLooked] = useState<CarType | null>(null);
   if (!cheapest) return null;
+  const first = cars.find(({ carType }) => carType === looked) ?? cheapest;
   return (
-    <section aria-labelledby="quote-title" className="grid min-w-0 gap-5">
+    <section aria-labelledby="quote-title" className="grid min-w-0 gap-5 max-lg:pb-20">
       <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none lg:sr-only">
         {t('Quote_title-answer')}
       </h2>
       <Lapsed {...{ state, asking, onAsk }} />
       {state === 'fresh' && before ? <PriceChangeNotice cars={quote.cars} before={before} /> : null}
       <QuoteAdvice quote={quote} when="before" {...advice} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-3">
         {cars.map((car) => (
           <CarCard
             key={car.carType}
             {...{ car, cheapest }}
+            isFirst={first === car}
             disabled={state !== 'fresh'}
-            onPick={() => onPick(car.carType)}
+            onPick={() => {
+              setLooked(car.carType);
+              onPick(car.carType);
+            }}
           />
         ))}
       </div>

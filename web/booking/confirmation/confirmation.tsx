@@ -1,5 +1,5 @@
-import { CalendarPlus, LifeBuoy, Settings2, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { CalendarPlus, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { calendarFile } from '#web/api/bookings.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -7,7 +7,6 @@ import logo from '#web/art/logo-on-dark.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
-import { PayButton } from '#web/shared/booking/pay-button.tsx';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -15,6 +14,9 @@ import { ArrivalScene } from './arrival-scene.tsx';
 import { isAwaiting, type Leg, standingOf } from './leg.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Ticket } from './ticket.tsx';
+
+// Loaded on demand: most journeys are paid in the car.
+const PayButton = lazy(async () => ({ default: (await import('#web/shared/booking/pay-button.tsx')).PayButton }));
 
 interface ConfirmationProps {
   /** The id of the thanks, for the dialog around it. */
@@ -47,9 +49,11 @@ function Actions({ done: { answer }, legs, link }: { done: Done; legs: readonly 
       {/* Both journeys of a return are paid on one page. */}
       {payable ? (
         <div className="w-full">
-          <PayButton reservationId={payable.id} link={link}>
-            {t(legs.every(isAwaiting) && legs.length > 1 ? 'Pay_title-both' : 'Pay_now')}
-          </PayButton>
+          <Suspense fallback={<div className="min-h-11" />}>
+            <PayButton reservationId={payable.id} link={link}>
+              {t(legs.every(isAwaiting) && legs.length > 1 ? 'Pay_title-both' : 'Pay_now')}
+            </PayButton>
+          </Suspense>
         </div>
       ) : null}
       <ButtonLink
@@ -68,7 +72,6 @@ function Actions({ done: { answer }, legs, link }: { done: Done; legs: readonly 
         className="px-4 max-sm:text-small lg:border-0 lg:bg-transparent lg:text-body"
         to={ownPath(answer.manageUrl) ?? paths.dashboardList('upcoming')}
       >
-        <Settings2 aria-hidden="true" className="max-sm:hidden" />
         {t('Confirm_manage')}
       </ButtonLink>
     </>
@@ -118,9 +121,8 @@ export function Confirmation({ titleId, done, onClose }: ConfirmationProps) {
           <NextSteps legs={legs} />
           <a
             href={`${mailHref(firm.email)}?${String(subject).replaceAll('+', '%20')}`}
-            className="text-link inline-flex min-h-11 items-center gap-2 justify-self-start text-small"
+            className="text-link inline-flex min-h-11 items-center justify-self-start text-small"
           >
-            <LifeBuoy aria-hidden="true" className="size-4 shrink-0" />
             {t('Confirm_support')}
           </a>
         </div>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { NamedList } from '#web/ui/named-list.tsx';
 import { type JourneyStep, journeySteps, stepOf } from './journey-step.ts';
 
 const labels: Record<JourneyStep, string> = {
@@ -46,8 +47,9 @@ export function StatusLine({ status, hasDriver, className }: StatusLineProps) {
   const nameOf = (one: JourneyStep) =>
     t(one === 'requested' && status === bookingStates.AwaitingPayment ? 'Confirm_leg-pay' : labels[one]);
   return (
-    <ol
-      aria-label={t('Journey_status')}
+    <NamedList
+      as="ol"
+      label={t('Journey_status')}
       className={classNames('grid grid-cols-[repeat(4,auto)_min-content]', className)}
     >
       {journeySteps.map((one, index) => {
@@ -92,6 +94,6 @@ export function StatusLine({ status, hasDriver, className }: StatusLineProps) {
           </li>
         );
       })}
-    </ol>
+    </NamedList>
   );
 }
