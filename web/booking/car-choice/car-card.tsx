@@ -124,11 +124,7 @@ function Book({ car, isFirst, disabled, onPick }: Omit<CarCardProps, 'cheapest'>
     </Button>
   );
   if (!isPinned) return button;
-  return (
-    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-(--layer-bar) max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-(--gutter) max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-float">
-      {button}
-    </div>
-  );
+  return <div className="pinned-bar">{button}</div>;
 }
 
 /** One car as a row, to be compared at a glance with the one above it: the car, what differs, the price. */

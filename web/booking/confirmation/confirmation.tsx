@@ -69,7 +69,7 @@ function Actions({ done: { answer }, legs, link }: { done: Done; legs: readonly 
       <ButtonLink
         kind="outline"
         size="large"
-        className="px-4 max-sm:text-small lg:border-0 lg:bg-transparent lg:text-body"
+        className="px-4 max-sm:px-3 max-sm:text-small lg:border-0 lg:bg-transparent lg:text-body"
         to={ownPath(answer.manageUrl) ?? paths.dashboardList('upcoming')}
       >
         {t('Confirm_manage')}

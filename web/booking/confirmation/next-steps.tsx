@@ -1,4 +1,3 @@
-import { BellRing, CarFront, MailCheck, PencilLine } from 'lucide-react';
 import { useId } from 'react';
 import { useNow } from '#web/app/use-now.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
@@ -13,18 +12,10 @@ export function NextSteps({ legs }: { legs: readonly Leg[] }) {
   const [first] = legs;
   const canChange = first !== undefined && Date.parse(first.cutOff) > now;
   const steps = [
-    ...(legs.every(isConfirmed) ? [] : [{ key: 'check', icon: MailCheck, text: t('Confirm_next-check') }]),
-    { key: 'remind', icon: BellRing, text: t('Confirm_next-remind') },
-    { key: 'driver', icon: CarFront, text: t('Confirm_next-driver', { manage: t('Confirm_manage') }) },
-    ...(canChange
-      ? [
-          {
-            key: 'until',
-            icon: PencilLine,
-            text: t('Confirm_until', { dateTime: formatDateTime(first.cutOff, tag) }),
-          },
-        ]
-      : []),
+    ...(legs.every(isConfirmed) ? [] : [t('Confirm_next-check')]),
+    t('Confirm_next-remind'),
+    t('Confirm_next-driver', { manage: t('Confirm_manage') }),
+    ...(canChange ? [t('Confirm_until', { dateTime: formatDateTime(first.cutOff, tag) })] : []),
   ];
   return (
     <section aria-labelledby={titleId}>
@@ -32,10 +23,12 @@ export function NextSteps({ legs }: { legs: readonly Leg[] }) {
         {t('Confirm_next')}
       </h3>
       <ol className="mt-3 grid gap-x-8 gap-y-4 text-small sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ key, icon: Icon, text }) => (
-          <li key={key} className="grid grid-cols-[auto_1fr] gap-3">
-            <Icon aria-hidden="true" className="mt-0.5 size-5 text-ink-faint" />
-            <span className="min-w-0">{text}</span>
+        {steps.map((text, index) => (
+          <li key={text} className="grid grid-cols-[auto_1fr] gap-3">
+            <span aria-hidden="true" className="grid size-7 place-items-center rounded-pill bg-sunken font-bold">
+              {index + 1}
+            </span>
+            <span className="min-w-0 self-center">{text}</span>
           </li>
         ))}
       </ol>

@@ -9,11 +9,7 @@ import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Leg } from './leg.ts';
 
-const part = 'ticket-part bg-surface px-5 sm:px-8';
-
-/** The line to tear along: across a phone's ticket, down a wide one. */
-const torn =
-  'relative before:absolute before:inset-x-5 before:top-0 before:border-t before:border-dashed before:border-line-strong lg:before:inset-x-auto lg:before:top-4 lg:before:bottom-0 lg:before:left-0 lg:before:border-t-0 lg:before:border-l';
+const part = 'ticket-part px-5 sm:px-8';
 
 /** Where and when: the time as the largest thing, the way, the reference. */
 function WhenAndWhere({ leg, title, isAlone }: { leg: Leg; title: string; isAlone: boolean }) {
@@ -96,47 +92,21 @@ export function Ticket({ done, legs, actions }: TicketProps) {
   const titles =
     legs.length === 1 ? [t('Confirm_reference')] : [t('Confirm_reference-out'), t('Confirm_reference-back')];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[1fr_auto] lg:drop-shadow-xl">
+    <div className="ticket">
       <div
-        className={classNames(
-          part,
-          'grid grid-cols-[minmax(0,1fr)] content-center divide-y divide-line rounded-t-card py-5 [--bl:1] [--br:1] sm:pt-7 lg:rounded-tr-none lg:[--bl:0] lg:[--br:0] lg:[--tr:1] [&>*+*]:pt-6 [&>*:not(:last-child)]:pb-6',
-        )}
+        className={`${part} grid grid-cols-[minmax(0,1fr)] content-center divide-y divide-line py-5 sm:pt-7 [&>*+*]:pt-6 [&>*:not(:last-child)]:pb-6`}
       >
         {legs.map((leg, index) => (
           <WhenAndWhere key={leg.id} leg={leg} title={titles[index] ?? ''} isAlone={legs.length === 1} />
         ))}
       </div>
-      <div
-        className={classNames(
-          part,
-          'py-4 [--bl:1] [--br:1] [--tl:1] [--tr:1] lg:rounded-tr-card lg:pt-8 lg:[--bl:0] lg:[--br:0] lg:[--tr:0]',
-          torn,
-        )}
-      >
+      <div className={`${part} py-4 lg:pt-8`}>
         <CarAndPrice done={done} />
       </div>
-      <div
-        className={classNames(
-          part,
-          'relative rounded-b-card py-6 [--tl:1] [--tr:1] sm:pb-8 lg:rounded-br-none lg:[--br:1] lg:[--tl:0] lg:[--tr:0]',
-        )}
-      >
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-5 top-0 border-t border-dashed border-line-strong lg:hidden"
-        />
-        <span aria-hidden="true" className="absolute inset-x-8 top-0 border-t border-line max-lg:hidden" />
+      <div className={`${part} py-6 sm:pb-8`}>
         <Standing legs={legs} titles={titles} />
       </div>
-      <div
-        className={classNames(
-          'fixed inset-x-0 bottom-0 z-1 flex flex-wrap gap-2 border-t border-line bg-surface px-(--gutter) py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:ticket-part lg:relative lg:grid lg:content-end lg:gap-1 lg:rounded-br-card lg:border-0 lg:px-8 lg:pt-0 lg:pb-6 lg:shadow-none lg:[--bl:1]',
-          'lg:before:absolute lg:before:inset-y-0 lg:before:left-0 lg:before:border-l lg:before:border-dashed lg:before:border-line-strong lg:before:content-[""] lg:before:bottom-4',
-        )}
-      >
-        {actions}
-      </div>
+      <div className="pinned-bar lg:ticket-part lg:grid lg:content-end lg:gap-1 lg:px-8 lg:pb-6">{actions}</div>
     </div>
   );
 }

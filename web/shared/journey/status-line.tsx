@@ -13,22 +13,6 @@ const labels: Record<JourneyStep, string> = {
   arrived: 'Journey_step-arrived',
 };
 
-type Place = 'done' | 'now' | 'ahead';
-
-function Dot({ place }: { place: Place }) {
-  if (place === 'now') return <span className="step-lamp block size-5 rounded-pill bg-lamp" />;
-  return (
-    <span
-      className={classNames(
-        'grid size-5 place-items-center rounded-pill border-2',
-        place === 'done' ? 'border-mark bg-mark text-on-mark' : 'border-line-strong',
-      )}
-    >
-      {place === 'done' ? <Check aria-hidden="true" strokeWidth={3.5} className="size-3" /> : null}
-    </span>
-  );
-}
-
 interface StatusLineProps {
   readonly status: number;
   readonly hasDriver: boolean;
@@ -47,50 +31,23 @@ export function StatusLine({ status, hasDriver, className }: StatusLineProps) {
   const nameOf = (one: JourneyStep) =>
     t(one === 'requested' && status === bookingStates.AwaitingPayment ? 'Confirm_leg-pay' : labels[one]);
   return (
-    <NamedList
-      as="ol"
-      label={t('Journey_status')}
-      className={classNames('grid grid-cols-[repeat(4,auto)_min-content]', className)}
-    >
+    <NamedList as="ol" label={t('Journey_status')} className={classNames('status-line', className)}>
       {journeySteps.map((one, index) => {
         const place = index < reached ? 'done' : index === reached ? 'now' : 'ahead';
         return (
-          <li
-            key={one}
-            aria-current={place === 'now' ? 'step' : undefined}
-            className="relative pr-1.5 text-tiny leading-tight last:pr-0 max-sm:text-[0.75rem] max-[22.5rem]:[overflow-wrap:anywhere]"
-          >
-            {index < journeySteps.length - 1 ? (
-              <span
-                aria-hidden="true"
-                className={classNames(
-                  'absolute top-[0.5625rem] right-0 left-5 h-0.5',
-                  place === 'done' ? 'bg-mark' : 'road-dashes-x text-line-strong',
-                )}
-              />
-            ) : null}
-            <Dot place={place} />
-            <span
-              className={classNames(
-                'mt-2 block',
-                place === 'ahead' ? 'text-ink-soft' : 'text-ink',
-                place === 'now' && 'font-bold',
-              )}
-            >
-              {one === 'driver' ? (
-                <>
-                  <span aria-hidden="true" className="sm:hidden">
-                    {t('Manage_driver')}
-                  </span>
-                  <span className="max-sm:sr-only">{nameOf(one)}</span>
-                </>
-              ) : (
-                nameOf(one)
-              )}
-              {place === 'now' ? null : (
-                <span className="sr-only">{` (${t(place === 'done' ? 'Journey_done' : 'Journey_ahead')})`}</span>
-              )}
+          <li key={one} data-place={place} aria-current={place === 'now' ? 'step' : undefined}>
+            <span aria-hidden="true" className="status-dot">
+              {place === 'done' ? <Check strokeWidth={3.5} /> : null}
             </span>
+            {one === 'driver' ? (
+              <span aria-hidden="true" className="sm:hidden">
+                {t('Manage_driver')}
+              </span>
+            ) : null}
+            <span className={one === 'driver' ? 'max-sm:sr-only' : undefined}>{nameOf(one)}</span>
+            {place === 'now' ? null : (
+              <span className="sr-only">{` (${t(place === 'done' ? 'Journey_done' : 'Journey_ahead')})`}</span>
+            )}
           </li>
         );
       })}
