@@ -46,7 +46,7 @@ interface CarCardProps {
   readonly car: QuotedCar;
   /** The quote's cheapest car, to show how much more the others cost. */
   readonly cheapest: QuotedCar;
-  /** The one to book unless the customer prefers another: the cheapest, later the last one looked at. */
+  /** The one to book unless the customer prefers another. */
   readonly isFirst: boolean;
   readonly disabled: boolean;
   readonly onPick: () => void;

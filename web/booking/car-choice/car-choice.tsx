@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
@@ -66,9 +66,7 @@ export function CarChoice(props: CarChoiceProps) {
   const { t } = useTranslation();
   const cars = quote.cars.toSorted((a, b) => a.total - b.total);
   const [cheapest] = cars;
-  const [looked, setLooked] = useState<CarType | null>(null);
   if (!cheapest) return null;
-  const first = cars.find(({ carType }) => carType === looked) ?? cheapest;
   return (
     <section aria-labelledby="quote-title" className="grid min-w-0 gap-5 max-lg:pb-20">
       <h2 id="quote-title" ref={headingRef} tabIndex={-1} className="text-h3 outline-none lg:sr-only">
@@ -82,12 +80,9 @@ export function CarChoice(props: CarChoiceProps) {
           <CarCard
             key={car.carType}
             {...{ car, cheapest }}
-            isFirst={first === car}
+            isFirst={car === cheapest}
             disabled={state !== 'fresh'}
-            onPick={() => {
-              setLooked(car.carType);
-              onPick(car.carType);
-            }}
+            onPick={() => onPick(car.carType)}
           />
         ))}
       </div>
