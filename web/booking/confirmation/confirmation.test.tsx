@@ -47,7 +47,7 @@ function overlay(status: number, backStatus?: number): string {
     </PageDataProvider>,
   );
   return html
-    .replaceAll(/<li aria-current="step"[^>]*>/g, ' now: ')
+    .replaceAll(/<li[^>]*aria-current="step"[^>]*>/g, ' now: ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 }

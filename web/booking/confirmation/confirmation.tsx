@@ -4,13 +4,14 @@ import { calendarFile } from '#web/api/bookings.ts';
 import { mailHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import logo from '#web/art/logo-on-dark.svg';
+import scene from '#web/art/scene-night-road.svg';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
+import { carPictureOf } from '#web/shared/booking/car-pictures.ts';
 import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
 import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ArrivalScene } from './arrival-scene.tsx';
 import { isAwaiting, type Leg, standingOf } from './leg.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Ticket } from './ticket.tsx';
@@ -23,6 +24,17 @@ interface ConfirmationProps {
   readonly titleId: string;
   readonly done: Done;
   readonly onClose: () => void;
+}
+
+/** The night road, and the car that was booked, which drives in once. It leaves its lower edge to the ticket. */
+function ArrivalScene({ carType }: { carType: string }) {
+  const picture = carPictureOf(carType);
+  return (
+    <div aria-hidden="true" className="arrival-scene">
+      <img src={scene} alt="" width={1440} height={680} />
+      {picture ? <img src={picture.src} alt="" width={1200} height={picture.height} /> : null}
+    </div>
+  );
 }
 
 /** The thanks by name, and the address that the email goes to. */

@@ -34,7 +34,7 @@ export function BookingActions({ booking, leg, link }: BookingActionsProps) {
   const isFirst = leg.outboundId === null;
   const isAllOver = isOver(booking) && (otherLeg === null || isOver(otherLeg));
   return (
-    <div className="grid gap-4" role="group" aria-label={t('Manage_actions')}>
+    <section className="grid gap-4" aria-label={t('Manage_actions')}>
       <JourneyActions booking={leg} link={link}>
         {isFirst && !isAllOver ? (
           <IconLink
@@ -69,6 +69,6 @@ export function BookingActions({ booking, leg, link }: BookingActionsProps) {
       </JourneyActions>
       {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
       <RecordLink booking={leg} link={link} wide />
-    </div>
+    </section>
   );
 }

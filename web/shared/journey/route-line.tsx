@@ -48,11 +48,11 @@ interface RouteLineProps {
 }
 
 /** Where a journey leads: a ring, road markings, a square. */
-export function RouteLine({ pickup, door, stops = [], dropoff, note, className }: RouteLineProps) {
+export function RouteLine({ pickup, door, stops, dropoff, note, className }: RouteLineProps) {
   return (
     <ol className={classNames('route-line', className)}>
       <Stop kind="pickup" address={pickup} note={door ? <bdi>{door}</bdi> : null} />
-      {stops.filter(Boolean).map((stop) => (
+      {stops?.filter(Boolean).map((stop) => (
         <Stop key={stop} kind="stop" address={stop} />
       ))}
       <Stop kind="drop-off" address={dropoff} note={note} />
