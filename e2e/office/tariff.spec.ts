@@ -138,3 +138,36 @@ test('a journey priced well below the mileage rate gets a fixed fare with one cl
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft', exact: true }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
+
+test('price cliffs between neighbours are a list and a map, and one press proposes fares between them', async ({
+  page,
+}) => {
+  await logIn(page, `${to.staff('tariff')}?version=1`, staffEmail);
+  const cliffs = page.getByRole('region', { name: 'Neighbours’ prices' });
+  await cliffs.getByRole('button', { name: 'Find price cliffs' }).click();
+  await expect(cliffs.getByText(/^\d{3} price cliffs, the biggest gap first$/)).toBeVisible();
+  await cliffs.getByRole('button', { name: /^Show all \d{3}$/ }).click();
+  const row = cliffs
+    .getByRole('row')
+    .filter({ hasText: 'Southampton Port' })
+    .filter({ hasText: /Bracknell: £150\.00 for 5\d miles.*Bagshot: £\d{2,3}\.\d\d for 5\d miles/ });
+  await row.getByRole('button', { name: 'Show Bracknell and Bagshot on the map' }).click();
+  const map = cliffs.getByRole('region', { name: 'Price cliff on the map' });
+  await expect(map).toBeInViewport();
+  for (const name of [/^Bagshot: £/, /^Bracknell: £150\.00/, 'Southampton Port'])
+    await expect(map.getByRole('img', { name }).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await cliffs.getByRole('button', { name: 'Propose smoother fares' }).click();
+  await page.waitForURL(/[?&]version=(?!1(?!\d))\d+/);
+  await expect(page.getByText(/^Version \d+ is a draft with smoother fares/)).toBeVisible();
+  const field = page.getByRole('textbox', { name: /^Southampton Port – .* more/ });
+  await expect(field.first()).toHaveValue(/^\d{2,3}\.00$/);
+  await expect(page.getByRole('textbox', { name: 'Stansted – anywhere' })).toHaveValue('140.00');
+  await cliffs.getByText('What the smoother fares do').click();
+  const does = cliffs.getByRole('list', { name: 'What the smoother fares do' });
+  await expect(does.getByRole('listitem').filter({ hasText: /Southampton Port £108\.00.*Bagshot/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft', exact: true }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+});

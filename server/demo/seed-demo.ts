@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '#server/areas/accounts/create-person.ts';
 import type { Booked } from '#server/areas/bookings/create/create-booking.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { Person } from '#server/platform/http/who.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
 import type { Deps } from '../deps.ts';
 import { bookJourneys, type DemoPeople } from './demo-bookings.ts';
@@ -12,6 +13,7 @@ import { demoJourneys } from './demo-journeys.ts';
 import { settleDemoWeeks } from './demo-pay.ts';
 import { demoReviews } from './demo-reviews.ts';
 import * as store from './demo-store.ts';
+import { publishLevelTariff } from './demo-tariff.ts';
 import { addDemoVouchers } from './demo-vouchers.ts';
 import { addWholeFirm } from './firm/add-whole-firm.ts';
 
@@ -131,8 +133,15 @@ async function addBusiness(
 /** Fills an empty database with a small firm's day. Never called in production. False when there is already data. */
 export async function seedDemo(deps: Deps): Promise<boolean> {
   if (deps.env.APP_MODE !== 'demo') throw new Error('demo data is for a demo only');
+  const manager = await seedFirm(deps);
+  if (manager && deps.env.DEMO_FIRM === 'whole') await publishLevelTariff(deps, manager);
+  return manager !== null;
+}
+
+/** The manager who set everything up; null when there is already data. */
+function seedFirm(deps: Deps): Promise<Person | null> {
   return inTransaction(deps, async (deps) => {
-    if (!(await store.isEmpty(deps.db))) return false;
+    if (!(await store.isEmpty(deps.db))) return null;
     await store.planOnce(deps.db);
     const passwordHash = await deps.passwords.hash(demoPassword);
     const add = (email: string, role: Role) => createPerson(deps, { email, passwordHash, roles: [role] });
@@ -174,7 +183,7 @@ export async function seedDemo(deps: Deps): Promise<boolean> {
     await addReviewsAndMessages(deps);
     await store.verifyAll(deps.db, deps.clock());
     await store.markEmailsSent(deps.db);
-    return true;
+    return manager;
   });
 }
 

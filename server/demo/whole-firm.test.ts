@@ -26,6 +26,12 @@ beforeAll(async () => {
   token = (await testServer().call('POST', '/api/Auth/login', { body })).json().token;
 });
 
+interface Version {
+  readonly version: number;
+  readonly isInForce: boolean;
+  readonly tariff: { readonly fixedFares: readonly { readonly isLevelling?: true }[] };
+}
+
 interface BoardJob {
   readonly tone: string;
   readonly punctuality: { readonly risk: string; readonly code: string | null } | null;
@@ -133,6 +139,26 @@ describe('the whole firm of the demo', () => {
     const counts = (await testServer().call('GET', '/api/Reservations/counts', { token: reader })).json();
     expect(counts).toMatchObject({ allBookings: 14, cancelledBookings: 2 });
     expect(await one("select count(*)::int as n from outbox where state = 'waiting'")).toEqual({ n: 0 });
+  });
+
+  it('has a second version of the fares: every fixed fare as it was, and no cliff beside one that none names', async () => {
+    const { $values } = await get('/api/Admin/tariffs');
+    expect($values.map(({ version, isInForce }: Version) => [version, isInForce])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
+    const [second, first]: Version[] = $values;
+    const named = second?.tariff.fixedFares.filter(({ isLevelling }) => !isLevelling);
+    expect(named).toEqual(first?.tariff.fixedFares);
+    const executive = async (from: string, to: string) => {
+      const way = { origin: { text: from }, destination: { text: to }, pickupTime: '2026-11-17T10:00' };
+      const body = { ...way, passengers: 1, luggage: 0, greet: false };
+      const { cars } = (await testServer().call('POST', '/api/Quotes', { body })).json();
+      return cars.find(({ carType }: { carType: string }) => carType === 'Executive').price;
+    };
+    expect(await executive('Bracknell', 'Heathrow Airport')).toBe(55);
+    expect(await executive('Bracknell', 'Southampton Port')).toBe(150);
+    expect(await executive('Bagshot', 'Southampton Port')).toBe(108);
   });
 
   it('is there once', async () => {

@@ -35,16 +35,19 @@ function shownCliff(tariff: Tariff, { dear, cheap, apartMetres, percent }: Price
 
 /** What each levelling fare does: for whom, and what they would pay without it. */
 function shownLevelling(tariff: Tariff, journeys: readonly LevelledJourney[]) {
-  return tariff.fixedFares
-    .filter(({ isLevelling }) => isLevelling)
-    .map(({ id, at, fare }) => ({
-      id,
-      destination: tariff.places.find((place) => place.id === at[0])?.label ?? '',
-      price: pounds(fare),
-      pickups: journeys
+  const levelling = tariff.fixedFares.filter(({ isLevelling }) => isLevelling);
+  return levelling.map(({ id, at, fare }) => {
+    const label = tariff.places.find((place) => place.id === at[0])?.label ?? '';
+    // The fare's own place may be a pickup of the survey too: then the other end is somebody's home.
+    const home = ({ pickup, destination }: LevelledJourney) => (pickup.name === label ? destination : pickup);
+    const prices = new Map(
+      journeys
         .filter(({ fixedFare, isBack }) => fixedFare === id && !isBack)
-        .map(({ pickup, before }) => ({ name: pickup.name, before: pounds(before) })),
-    }));
+        .map((journey) => [home(journey).name, pounds(journey.before)] as const),
+    );
+    const pickups = [...prices].map(([name, before]) => ({ name, before }));
+    return { id, destination: label, price: pounds(fare), pickups };
+  });
 }
 
 /** The price cliffs of a version between known places, the worst first, and what its levelling fares do about them. */

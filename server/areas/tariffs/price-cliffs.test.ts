@@ -89,6 +89,11 @@ describe('price cliffs between neighbours', () => {
       expect(dear.mayChange && cheap.mayChange).toBe(false);
       if (dear.mayChange || cheap.mayChange) expect(percent).toBeLessThan(60);
     }
+    for (const { destination, pickups } of levelling) {
+      const names = pickups.map(({ name }: { name: string }) => name);
+      expect(names).not.toContain(destination);
+      expect(names).toHaveLength(new Set(names).size);
+    }
     const ports = levelling.filter(({ destination }: { destination: string }) => destination === 'Southampton Port');
     expect(ports.flatMap(({ pickups }: { pickups: object[] }) => pickups)).toContainEqual({
       name: 'Bagshot',

@@ -8,6 +8,8 @@ import { call } from '#web/api/client.ts';
 export type TariffVersion = Answer<typeof api.draftTariff>;
 export type TariffList = Answer<typeof api.listTariffs>;
 export type Trial = Answer<typeof api.tryTariff>;
+export type CliffList = Answer<typeof api.listCliffs>;
+export type Cliff = CliffList['$values'][number];
 export type LowFare = Answer<typeof api.listLowFares>['$values'][number];
 export type TariffChanges = Readonly<Record<string, unknown>>;
 
@@ -39,6 +41,16 @@ export const lowFaresQuery = ({ version, revision }: DraftVersion) =>
     queryFn: ({ signal }) => call(api.listLowFares, { params: { version }, signal }),
     placeholderData: keepPreviousData,
   });
+
+/** Measured on the roads when somebody asks: it takes a few seconds. */
+export const cliffsQuery = ({ version, revision }: DraftVersion) =>
+  queryOptions({
+    queryKey: ['price-cliffs', version, revision],
+    queryFn: ({ signal }) => call(api.listCliffs, { params: { version }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const levelTariff = (version: DraftVersion) => call(api.levelTariff, draftSeen(version));
 
 /** `effectiveFrom` is a wall-clock time in London; without it the tariff applies straight away. */
 export const publishTariff = (draft: DraftVersion, effectiveFrom: string | undefined) =>

@@ -8,6 +8,7 @@ import { BankHolidays } from '#web/office/tariff/bank-holidays.tsx';
 import { ChargeTable } from '#web/office/tariff/charge-table.tsx';
 import { DraftEditor } from '#web/office/tariff/draft-editor.tsx';
 import { LowFares } from '#web/office/tariff/low-fares.tsx';
+import { PriceCliffs } from '#web/office/tariff/price-cliffs.tsx';
 import { PriceSections } from '#web/office/tariff/price-sections.tsx';
 import { VersionState, versionPhaseOf } from '#web/office/tariff/version-state.tsx';
 import { VersionTable } from '#web/office/tariff/version-table.tsx';
@@ -69,6 +70,7 @@ function Shown({ list, version }: { list: TariffList; version: TariffVersion }) 
           typed={{}}
           errors={{}}
           fareTools={version.isInForce ? <LowFares version={version} tariff={version.tariff} /> : null}
+          cliffs={<PriceCliffs version={version} />}
           holidays={holidays}
           charges={<ChargeTable charges={version.tariff.charges} />}
         />

@@ -17,6 +17,7 @@ import { notify } from '#web/ui/toast/toast.ts';
 import { ChargeTable } from './charge-table.tsx';
 import { EditConflictPanel } from './edit-conflict-panel.tsx';
 import { FareTools } from './fare-tools.tsx';
+import { PriceCliffs } from './price-cliffs.tsx';
 import { PriceSections } from './price-sections.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { TryPanel } from './try-panel.tsx';
@@ -113,6 +114,7 @@ export function DraftEditor({ version, base, holidays }: DraftEditorProps) {
         onChange={draft.type}
         onRemove={draft.removeFare}
         fareTools={<FareTools draft={draft} base={base} />}
+        cliffs={<PriceCliffs version={draft.base} saveFirst={() => draft.save(true)} onRefused={draft.showRefusal} />}
         holidays={holidays}
         charges={<ChargeTable charges={draft.shape.charges} onChange={draft.setCharges} />}
       />

@@ -34,6 +34,22 @@ describe('the tariff form', () => {
     for (const text of ['50', '500', '']) expect(wrongFields(tariffV1, { ...typed, 'share-MPV': text })).toEqual([]);
   });
 
+  it('names a levelling fare in a section of its own, by its first places and how many more there are', () => {
+    const from = { homeAreaOnly: false, fare: pence(10_800), at: ['southampton-port'] };
+    const levelled = (ids: string[]) => ({ ...from, id: ids.join('-'), with: ids, isLevelling: true as const });
+    const fares = [
+      levelled(['reading', 'wokingham', 'sandhurst']),
+      levelled(['reading', 'wokingham', 'slough', 'eton']),
+    ];
+    const tariff = { ...tariffV1, fixedFares: [...tariffV1.fixedFares, ...fares] };
+    const own = fieldsOf(tariff).filter(({ section }) => section === 'neighbours');
+    const words = (key: string, facts?: object) => `${key} ${JSON.stringify(facts)}`;
+    expect(own.map((field) => fieldName(field, tariff, words))).toEqual([
+      'Southampton Port – Reading / Wokingham / Sandhurst',
+      'Southampton Port – Tariff_and-more {"places":"Reading / Wokingham","count":2}',
+    ]);
+  });
+
   it('names a fare by its two ends', () => {
     const names = fieldsOf(tariffV1).map((field) => fieldName(field, tariffV1, t));
     expect(names).toContain('Heathrow – Crowthorne');

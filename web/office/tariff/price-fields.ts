@@ -4,7 +4,7 @@ import { type LargeCarType, largeCarTypes } from '#domain/fleet/car-classes.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import type { TariffChanges } from '#web/api/office/tariff.ts';
 
-export const sections = ['fixed', 'meter', 'extras', 'classes', 'greet', 'holidays', 'charges'] as const;
+export const sections = ['fixed', 'neighbours', 'meter', 'extras', 'classes', 'greet', 'holidays', 'charges'] as const;
 export type Section = (typeof sections)[number];
 
 /** One figure of the tariff, as a field of the form. */
@@ -58,7 +58,7 @@ export function fieldsOf(tariff: Tariff): PriceField[] {
   const fares = tariff.fixedFares.map(
     (fare): PriceField => ({
       key: fareKey(fare),
-      section: 'fixed',
+      section: fare.isLevelling ? 'neighbours' : 'fixed',
       kind: 'pounds',
       of: (other) => other.fixedFares.find(({ id }) => id === fare.id)?.fare,
     }),
@@ -66,12 +66,24 @@ export function fieldsOf(tariff: Tariff): PriceField[] {
   return [...fares, ...figures, ...shares];
 }
 
+/** A levelling fare is for many places: these are named, the others counted. */
+const mostNames = 3;
+
+function joinedNames(names: readonly string[], t: Translate): string {
+  const more = names.length - mostNames + 1;
+  if (more < 2) return names.join(' / ');
+  return t('Tariff_and-more', { places: names.slice(0, mostNames - 1).join(' / '), count: more });
+}
+
 /** The label of a field: a fixed fare by its two ends. */
 export function fieldName(field: PriceField, tariff: Tariff, t: Translate): string {
   const fare = tariff.fixedFares.find((each) => fareKey(each) === field.key);
   if (!fare) return t(`Tariff_${field.key}`);
   const labels = (ids: readonly string[]) =>
-    ids.map((id) => tariff.places.find((place) => place.id === id)?.label ?? id).join(' / ');
+    joinedNames(
+      ids.map((id) => tariff.places.find((place) => place.id === id)?.label ?? id),
+      t,
+    );
   const otherEnd = fare.homeAreaOnly ? t('Tariff_home-area') : t('Tariff_anywhere');
   return `${labels(fare.at)} – ${fare.with ? labels(fare.with) : otherEnd}`;
 }

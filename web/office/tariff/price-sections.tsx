@@ -22,6 +22,8 @@ interface PriceSectionsProps {
   readonly onRemove?: (fare: FixedFare) => void;
   /** What comes below the fixed fares: the form to add one, and the removed ones. */
   readonly fareTools?: ReactNode;
+  /** The price cliffs, below the fares that level them. */
+  readonly cliffs: ReactNode;
   /** The bank holidays, which belong to their section. */
   readonly holidays: ReactNode;
   /** What airports and zones charge: a table of its own. */
@@ -166,6 +168,7 @@ export function PriceSections(props: PriceSectionsProps) {
                 </dl>
               )}
               {section === 'fixed' ? props.fareTools : null}
+              {section === 'neighbours' ? props.cliffs : null}
               {section === 'holidays' ? props.holidays : null}
               {section === 'charges' ? props.charges : null}
             </SectionCard>
