@@ -77,6 +77,7 @@ export type GivenDeps = Omit<
   | 'hashKey'
   | 'places'
   | 'nearby'
+  | 'photos'
   | 'routes'
   | 'mapFiles'
   | 'drives'

@@ -19,6 +19,8 @@ export const placeSchema = z.object({
   location: locationSchema,
   imageUrl: z.string(),
   iconUrl: z.string(),
+  /** Who took the picture, where that has to be said. */
+  imageCredit: z.optional(z.string()),
   town: z.optional(z.string()),
   /** The customer's text, if the place was typed and not chosen; the tariff's keywords are matched there too. */
   typed: z.optional(z.string()),
@@ -43,6 +45,13 @@ export function isAirport(kind: PlaceKind): boolean {
 export function placeIconUrl(kind: PlaceKind): string {
   return `/assets/icons/place-${kind}.svg`;
 }
+
+/** What is drawn for a kind of place: the picture, until somebody has a photo, and the icon. */
+export const drawnPictures = (kind: PlaceKind) => ({ imageUrl: placeIconUrl(kind), iconUrl: placeIconUrl(kind) });
+
+/** Whether the picture is a photo of this very place. */
+export const hasPhoto = ({ imageUrl = '', iconUrl }: Partial<Pick<Place, 'imageUrl' | 'iconUrl'>>): boolean =>
+  imageUrl !== '' && imageUrl !== iconUrl;
 
 /** One line that says where the place is, without repeating the name. */
 export function placeLabel(place: Pick<Place, 'name' | 'address'>): string {

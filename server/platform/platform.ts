@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts';
 import type { Channels } from './database/listen.ts';
 import type { Flights } from './flights/make-flights.ts';
 import type { Translations } from './i18n/translations.ts';
+import type { PlacePhotos } from './maps/places/place-photos.ts';
 import type { NearestPlaces, PlacesProvider } from './maps/places/places-provider.ts';
 import type { RouteProvider } from './maps/routes/route-provider.ts';
 import type { MapFiles } from './maps/tiles/map-files.ts';
@@ -26,6 +27,7 @@ export interface Platform {
   readonly translations: Translations;
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
+  readonly photos: PlacePhotos;
   readonly routes: RouteProvider;
   readonly mapFiles: MapFiles;
   /** Driving times between many places by our own roads, without asking an outside service. */

@@ -122,6 +122,7 @@ export const fixtures = {
   },
   voucher,
   'quote with a voucher': async (cast) => ({ ...(await quote(cast)), name: (await voucher(cast)).code }),
+  'place without a photo': async () => ({ id: 'ChIJnowhere' }),
   map: async ({ testServer }) => ({ id: (await testServer.call('GET', '/api/Maps/config')).json().tiles.version }),
   quote,
   'deleted booking': async ({ testServer, office }) => {

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import type { DatabasePool } from '#server/platform/database/database.ts';
 
 /** The ports that may wait for another server. */
-const waiting = ['places', 'nearby', 'routes', 'flights', 'push', 'breaches'] as const;
+const waiting = ['places', 'nearby', 'photos', 'routes', 'flights', 'push', 'breaches'] as const;
 
 /**
  * Makes these ports refuse work that holds a database connection: a slow map service would keep the connection, and the

@@ -2,7 +2,8 @@ import type { Place } from '#domain/places/place.ts';
 import { readJson } from './client/read-json.ts';
 
 /** The fields that a suggestion shows. */
-export type PlaceOption = Pick<Place, 'id' | 'name' | 'address' | 'kind'>;
+export type PlaceOption = Pick<Place, 'id' | 'name' | 'address' | 'kind'> &
+  Partial<Pick<Place, 'imageUrl' | 'iconUrl' | 'imageCredit'>>;
 
 /** Suggestions for the typed text, best first. */
 export async function searchPlaces(query: string, signal: AbortSignal): Promise<readonly PlaceOption[]> {

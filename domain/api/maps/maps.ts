@@ -21,7 +21,7 @@ const placeAnswer = like(placeSchema, {
   address: 'Wallis Road, Heathrow Airport, London TW6 2GA',
   kind: 'airport',
   location: { lat: 51.471493, lng: -0.487239 },
-  imageUrl: '',
+  imageUrl: '/assets/icons/place-airport.svg',
   iconUrl: '/assets/icons/place-airport.svg',
 });
 
@@ -68,6 +68,21 @@ export const nearestPlace = route({
   summary: 'Known places at a point of the United Kingdom, best first; an empty list where nobody lives.',
   query: z.strictObject({ lat: like(degrees, '51.41822'), lng: like(degrees, '-0.74965') }),
   answer: listOf(placeAnswer),
+  limit: 'read',
+});
+
+export const placePhoto = route({
+  id: 'getPlacePhoto',
+  method: 'GET',
+  path: '/api/Places/photo/:id',
+  access: 'open',
+  tag: 'Maps',
+  summary: 'The photo of a place that was suggested within the last day, at most 500 px wide.',
+  params: z.object({
+    id: like(z.string().check(z.regex(/^[\w-]{1,200}$/, 'Error_invalid')), 'ChIJ2dGMjMMEdkgRqVqkuXQkj7c'),
+  }),
+  answer: { contentType: 'image/jpeg' },
+  errors: ['not-found'],
   limit: 'read',
 });
 

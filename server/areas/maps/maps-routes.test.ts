@@ -33,7 +33,13 @@ describe('suggestions', () => {
   it('are a list, best first', async () => {
     const places = (await suggest({ q: 'heathrow', limit: '3' })).json().$values;
     expect(places).toHaveLength(3);
-    expect(places[0]).toMatchObject({ name: 'Heathrow Airport', kind: 'airport', imageUrl: '' });
+    expect(places[0]).toMatchObject({
+      name: 'Heathrow Airport',
+      kind: 'airport',
+      imageUrl: '/assets/icons/place-airport.svg',
+    });
+    const photo = await testServer().call('GET', '/api/Places/photo/ChIJlexicon');
+    expect(photo.statusCode).toBe(404);
   });
 
   it('are none before anything is typed', async () => {

@@ -1,5 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
-import { findRoute, nearestPlace, suggestPlaces } from '#domain/api/maps/maps.ts';
+import { findRoute, nearestPlace, placePhoto, suggestPlaces } from '#domain/api/maps/maps.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng } from '#domain/places/geo.ts';
 import type { Serve } from '#server/deps.ts';
@@ -42,6 +42,13 @@ export function mapsRoutes(serve: Serve): void {
   serve(nearestPlace, async ({ deps, query: point }) => {
     if (!isInUnitedKingdom(point)) throw badField('lat', 'Error_outside-uk');
     return { $values: await deps.nearby.nearest(point) };
+  });
+
+  serve(placePhoto, async ({ deps, params, reply }) => {
+    const photo = await deps.photos.photo(params.id).catch(() => null);
+    if (!photo) throw new AppError('not-found');
+    void reply.header('cache-control', 'public, max-age=86400');
+    return photo;
   });
 
   serve(findRoute, async ({ deps, query }) => {

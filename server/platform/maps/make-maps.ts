@@ -15,6 +15,7 @@ import { createNominatimResolve, isNominatimId } from './places/nominatim-resolv
 import { withOffice } from './places/office-place.ts';
 import { createPhotonPlaces } from './places/photon-places.ts';
 import { withPins } from './places/pins.ts';
+import { noPhotos, type PlacePhotos } from './places/place-photos.ts';
 import type { NearestPlaces, PlacesProvider } from './places/places-provider.ts';
 import { resolveFurther } from './places/resolve-further.ts';
 import { rememberPlaces, rememberRoutes, samePlaces } from './remember.ts';
@@ -27,6 +28,7 @@ import { findMapFiles, type MapFiles } from './tiles/map-files.ts';
 export interface Maps {
   readonly places: PlacesProvider;
   readonly nearby: NearestPlaces;
+  readonly photos: PlacePhotos;
   readonly routes: RouteProvider;
   readonly drives: Drives;
   readonly mapFiles: MapFiles;
@@ -69,14 +71,20 @@ const ownRoutes = rememberRoutes({ name: 'embedded', route: async (points) => ro
 
 const ownDrives: Drives = (from, to, leaves) => driveTable().drive(from, to, leaves);
 
-function chosenPlaces(env: Env): PlacesProvider | undefined {
-  if (env.PLACES_PROVIDER === 'photon') return createPhotonPlaces({ baseUrl: env.PLACES_URL ?? '' });
-  if (env.PLACES_PROVIDER === 'google') return createGooglePlaces({ apiKey: env.GOOGLE_MAPS_KEY ?? '' });
-  return undefined;
+function chosenPlaces(env: Env): { primary?: PlacesProvider; photos: PlacePhotos } {
+  if (env.PLACES_PROVIDER === 'photon')
+    return { primary: createPhotonPlaces({ baseUrl: env.PLACES_URL ?? '' }), photos: noPhotos };
+  if (env.PLACES_PROVIDER !== 'google') return { photos: noPhotos };
+  const google = createGooglePlaces({ apiKey: env.GOOGLE_MAPS_KEY ?? '' });
+  return { primary: google, photos: google };
 }
 
-function makePlaces(env: Env, embedded: PlacesProvider, onFallback: OnFallback): PlacesProvider {
-  const primary = chosenPlaces(env);
+function makePlaces(
+  env: Env,
+  primary: PlacesProvider | undefined,
+  embedded: PlacesProvider,
+  onFallback: OnFallback,
+): PlacesProvider {
   const places = primary ? createFallbackPlaces({ primary, embedded, onFallback }) : embedded;
   if (!env.NOMINATIM_URL) return places;
   // Nominatim's policy wants a client name; the origin is ASCII even for an internationalised domain.
@@ -142,10 +150,12 @@ export async function makeMaps(env: Env, { log, onFallback }: MapsWatch): Promis
     onFallback(provider, reason);
   };
   if (!fs.existsSync(gazetteerFile)) throw new EnvError(['The gazetteer is not built. Run: npm run build']);
-  const found = ownedByHubs(makePlaces(env, ownPlaces, told), hubs);
+  const { primary, photos } = chosenPlaces(env);
+  const found = ownedByHubs(makePlaces(env, primary, ownPlaces, told), hubs);
   return {
     places: samePlaces(withPins(keepTyped(withOffice(found, ownPlaces, env.firm)), ownPlaces)),
     nearby: ownPlaces,
+    photos,
     routes: await makeChosenRoutes(env, log, told),
     drives: ownDrives,
     mapFiles: builtOrOwnMap(env, log),

@@ -93,6 +93,7 @@ const customers: Record<string, RouteCall> = {
   'POST /api/Push/subscriptions': { body: pushSubscription },
   'DELETE /api/Push/subscriptions/{id}': { of: 'push device' },
   'GET /api/Places/nearest': { query: () => '?lat=51.41&lng=-0.75' },
+  'GET /api/Places/photo/{id}': { of: 'place without a photo' },
   'GET /api/Places/suggest': { query: () => '?q=brack' },
   'DELETE /api/ProfileImage/{id}': { of: 'image' },
   'GET /api/ProfileImage/file/{name}': { of: 'image' },

@@ -25,6 +25,8 @@ const open = {
   // Takes nothing that the provider has not signed.
   'POST /api/Payments/webhook': '400 | 400 | 400 | 400',
   'GET /api/Places/nearest': '200 | 200 | 200 | 200',
+  // Our own places have drawings.
+  'GET /api/Places/photo/{id}': '404 | 404 | 404 | 404',
   'GET /api/Places/suggest': '200 | 200 | 200 | 200',
   'POST /api/Quotes': '201 | 201 | 201 | 201',
   'GET /api/Quotes/{id}': '200 | 200 | 200 | 200',

@@ -1,5 +1,7 @@
 import { Clock3, LocateFixed, MapPinned } from 'lucide-react';
 import type { RefObject } from 'react';
+import { hasPhoto } from '#domain/places/place.ts';
+import type { PlaceOption } from '#web/api/places.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { OptionLine, OptionList } from '#web/ui/form/option-list.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -20,6 +22,12 @@ interface PlaceListProps {
   readonly onPick: (offer: Offer) => void;
 }
 
+/** A photo where the service of places has one, else a drawing of its kind. */
+function PlacePicture({ place }: { place: PlaceOption }) {
+  if (!hasPhoto(place)) return <PlaceIcon kind={place.kind} />;
+  return <img src={place.imageUrl} alt="" loading="lazy" className="size-9 rounded-pill object-cover" />;
+}
+
 function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
   const { t } = useTranslation();
   if (offer.kind === 'locate') {
@@ -29,8 +37,14 @@ function OfferLine({ offer, locating }: { offer: Offer; locating: boolean }) {
   if (offer.kind === 'pin')
     return <OptionLine icon={<MapPinned aria-hidden="true" />} title={t('Ui_place-pin')} text={offer.words} />;
   const { place, label, isOwn } = offer;
-  const icon = isOwn && !label ? <Clock3 aria-hidden="true" /> : <PlaceIcon kind={place.kind} />;
-  return <OptionLine icon={icon} title={label ?? place.name} text={label ? placeText(place) : placeDetail(place)} />;
+  const text = label ? placeText(place) : placeDetail(place);
+  return (
+    <OptionLine
+      icon={isOwn && !label ? <Clock3 aria-hidden="true" /> : <PlacePicture place={place} />}
+      title={label ?? place.name}
+      text={place.imageCredit ? `${text} · ${t('Ui_place-photo', { name: place.imageCredit })}` : text}
+    />
+  );
 }
 
 /** The list of a place field. */

@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface Answer {
   status?: number;
   body?: unknown;
+  /** JSON if it isn’t said. */
+  type?: string;
   hang?: boolean;
 }
 
@@ -51,9 +53,9 @@ export async function startAnsweringServer(): Promise<AnsweringServer> {
         body: text === '' ? null : JSON.parse(text),
       };
       self.asked.push(asked);
-      const { status = 200, body = '', hang = false } = self.answer(asked);
+      const { status = 200, body = '', type = 'application/json', hang = false } = self.answer(asked);
       if (hang) return;
-      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.writeHead(status, { 'Content-Type': type });
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });

@@ -30,6 +30,7 @@ const details: Record<string, object> = {
     location: { latitude: 51.4158, longitude: -0.7513 },
     types: ['shopping_mall', 'point_of_interest'],
     addressComponents: [{ longText: 'Bracknell', shortText: 'Bracknell', types: ['postal_town'], languageCode: 'en' }],
+    photos: [{ name: 'places/ChIJlexicon/photos/AUc7tXW', authorAttributions: [{ displayName: 'Ann Other' }] }],
   },
   ChIJt5: {
     id: 'ChIJt5',
@@ -59,10 +60,15 @@ function answer({ url }: Asked) {
       },
     };
   }
+  if (url.pathname.endsWith('/media')) return { body: { photoUri: `${server.url}/kept/lexicon.jpg` } };
+  if (url.pathname === '/kept/lexicon.jpg') return { type: photoType, body: 'a photo' };
   if (url.pathname === '/v1/places:searchText') return { body: { places: [details.ChIJlexicon] } };
   const found = details[url.pathname.split('/').at(-1) ?? ''];
   return found === undefined ? { status: 404, body: { error: { code: 404, status: 'NOT_FOUND' } } } : { body: found };
 }
+
+/** What the photo’s address answers with. */
+let photoType = 'image/jpeg';
 
 const google = () => createGooglePlaces({ apiKey: 'test-key', baseUrl: server.url });
 const paths = () => server.asked.map(({ url }) => url.pathname);
@@ -92,7 +98,8 @@ describe('Google Places', () => {
     expect(places[0]).toMatchObject({
       address: 'High St, Bracknell RG12 1AP',
       town: 'Bracknell',
-      imageUrl: '',
+      imageUrl: '/api/Places/photo/ChIJlexicon',
+      imageCredit: 'Ann Other',
       location: { lat: 51.4158, lng: -0.7513 },
     });
     for (const place of places) expect(placeSchema.parse(place)).toEqual(place);
@@ -105,6 +112,32 @@ describe('Google Places', () => {
     const resolved = await provider.resolve({ placeId: place?.id ?? '' });
     expect(resolved?.name).toBe('The Lexicon');
     expect(server.asked.at(-1)?.url.searchParams.get('sessionToken')).toBe('session-1');
+  });
+
+  it('has a photo of a place that it suggested, fetched once a day, 500 px wide, and without our key', async () => {
+    let clock = 0;
+    const provider = createGooglePlaces({ apiKey: 'k', baseUrl: server.url, now: () => clock });
+    expect(await provider.photo('ChIJlexicon')).toBeNull();
+    const [lexicon, terminal] = await provider.suggest('l', { limit: 3 });
+    expect(terminal).toMatchObject({ imageUrl: '/assets/icons/place-airport.svg' });
+    expect(lexicon?.imageUrl).toBe('/api/Places/photo/ChIJlexicon');
+    server.asked.length = 0;
+    const both = await Promise.all([provider.photo('ChIJlexicon'), provider.photo('ChIJlexicon')]);
+    expect(both.map(String)).toEqual(['a photo', 'a photo']);
+    expect(paths()).toEqual(['/v1/places/ChIJlexicon/photos/AUc7tXW/media', '/kept/lexicon.jpg']);
+    expect(server.asked[0]?.url.searchParams.get('maxWidthPx')).toBe('500');
+    expect(server.asked[1]?.headers['x-goog-api-key']).toBeUndefined();
+    expect(await provider.photo('ChIJt5')).toBeNull();
+    clock = 25 * 60 * 60 * 1000;
+    expect(await provider.photo('ChIJlexicon')).toBeNull();
+  });
+
+  it('shows no photo that is not one', async () => {
+    const provider = google();
+    await provider.suggest('l', { limit: 3 });
+    photoType = 'text/html';
+    expect(await provider.photo('ChIJlexicon')).toBeNull();
+    photoType = 'image/jpeg';
   });
 
   it('looks up a prediction once a day', async () => {

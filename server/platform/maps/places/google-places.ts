@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
 import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
-import { type Place, placeIconUrl } from '#domain/places/place.ts';
+import { drawnPictures, type Place } from '#domain/places/place.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { bracknellCentre } from './distance-km.ts';
 import { fetchJson } from './fetch-json.ts';
 import { kindOfGoogleTypes } from './google-kind.ts';
+import { fetchPhoto, keepPhotos, type PlacePhotos, photoUrl } from './place-photos.ts';
 import type { PlacesProvider } from './places-provider.ts';
 
 /** The parts that we use of the Places API (New), https://developers.google.com/maps/documentation/places/web-service */
 const predictionsSchema = z.object({
   suggestions: z._default(z.array(z.object({ placePrediction: z.optional(z.object({ placeId: z.string() })) })), []),
+});
+const photoSchema = z.object({
+  name: z.string().check(z.regex(/^places\/[\w-]+\/photos\/[\w-]+$/)),
+  authorAttributions: z._default(z.array(z.object({ displayName: z._default(z.string(), '') })), []),
 });
 const placeSchema = z.object({
   id: z.string(),
@@ -18,12 +23,15 @@ const placeSchema = z.object({
   location: z.object({ latitude: z.number(), longitude: z.number() }),
   types: z._default(z.array(z.string()), []),
   addressComponents: z._default(z.array(z.object({ longText: z.string(), types: z.array(z.string()) })), []),
+  photos: z._default(z.array(photoSchema), []),
 });
+/** Asked for without a redirect: our key goes to nobody else. */
+const mediaSchema = z.object({ photoUri: z.url() });
 const searchSchema = z.object({ places: z._default(z.array(placeSchema), []) });
 type GooglePlace = z.infer<typeof placeSchema>;
 
 /** Listed one by one, because Google charges by the fields requested. */
-const placeFields = ['id', 'displayName', 'formattedAddress', 'location', 'types', 'addressComponents'];
+const placeFields = ['id', 'displayName', 'formattedAddress', 'location', 'types', 'addressComponents', 'photos'];
 /** Google never returns more predictions than this. */
 const mostPredictions = 5;
 /** 50 km is the largest bias circle that the service accepts. */
@@ -31,6 +39,8 @@ const nearUs = {
   circle: { center: { latitude: bracknellCentre.lat, longitude: bracknellCentre.lng }, radius: 50_000 },
 };
 const here = { regionCode: 'GB', languageCode: 'en-GB' };
+/** The specification's size of a photo in the list. */
+const photoPixels = 500;
 /** Our contract does not accept longer ids; Google has such for addresses that it interpolates. */
 const longestId = 200;
 /** Google's terms allow coordinates to be cached for 30 days; a day is enough. */
@@ -43,9 +53,14 @@ const idShape = /^gp:([\w-]+)(?:~([\w-]{1,64}))?$/;
  * Places from Google. Predictions have no position, so each is looked up, at most once a day; the lookup that ends a
  * session, and is charged with it, is the one for the chosen place. The id carries the session.
  */
-export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; now?: () => number }): PlacesProvider {
+export function createGooglePlaces(options: {
+  apiKey: string;
+  baseUrl?: string;
+  now?: () => number;
+}): PlacesProvider & PlacePhotos {
   const { apiKey, baseUrl = 'https://places.googleapis.com', now = Date.now } = options;
-  const kept = new Map<string, { until: number; place: Place | null }>();
+  const kept = new Map<string, { until: number; place: Place | null; photo: string | undefined }>();
+  const photos = keepPhotos(now);
   const headers = (fields: readonly string[]) => ({
     'Content-Type': 'application/json',
     'X-Goog-Api-Key': apiKey,
@@ -57,11 +72,19 @@ export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; 
     if (sessionToken === undefined && before !== undefined && before.until > now()) return before.place;
     const url = new URL(`/v1/places/${encodeURIComponent(id)}`, baseUrl);
     url.search = new URLSearchParams({ ...here, ...(sessionToken === undefined ? {} : { sessionToken }) }).toString();
-    const place = toPlace(await fetchJson(url, placeSchema, { headers: headers(placeFields) }));
+    const found = await fetchJson(url, placeSchema, { headers: headers(placeFields) });
+    const place = toPlace(found);
     const [oldest] = kept.keys();
     if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest);
-    kept.set(id, { until: now() + keepMs, place });
+    kept.set(id, { until: now() + keepMs, place, photo: found.photos[0]?.name });
     return place;
+  }
+
+  async function download(name: string): Promise<Buffer | null> {
+    const url = new URL(`/v1/${name}/media`, baseUrl);
+    url.search = new URLSearchParams({ maxWidthPx: String(photoPixels), skipHttpRedirect: 'true' }).toString();
+    const { photoUri } = await fetchJson(url, mediaSchema, { headers: { 'X-Goog-Api-Key': apiKey } });
+    return fetchPhoto(new URL(photoUri));
   }
 
   async function predict(input: string, sessionToken?: string): Promise<string[]> {
@@ -95,6 +118,12 @@ export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; 
         return id.length > longestId ? [] : [{ ...place, id }];
       });
     },
+    /** Only of places that we have looked up: nobody else's program spends our money. */
+    photo(id) {
+      const known = kept.get(id);
+      const name = known && known.until > now() ? known.photo : undefined;
+      return name === undefined ? Promise.resolve(null) : photos(name, () => download(name));
+    },
     async resolve(reference) {
       if ('text' in reference) return searchText(reference.text);
       const match = idShape.exec(reference.placeId);
@@ -103,7 +132,14 @@ export function createGooglePlaces(options: { apiKey: string; baseUrl?: string; 
   };
 }
 
-function toPlace({ id, displayName, formattedAddress, location, types, addressComponents }: GooglePlace): Place | null {
+/** Google's terms ask for the name of whoever took it. */
+function photoOf(id: string, { authorAttributions }: z.infer<typeof photoSchema>) {
+  const [author] = authorAttributions;
+  return { imageUrl: photoUrl(id), ...(author?.displayName ? { imageCredit: author.displayName } : {}) };
+}
+
+function toPlace(found: GooglePlace): Place | null {
+  const { id, displayName, formattedAddress, location, types, addressComponents, photos } = found;
   const point = { lat: location.latitude, lng: location.longitude };
   if (!isInUnitedKingdom(point)) return null;
   const kind = kindOfGoogleTypes(types);
@@ -115,8 +151,8 @@ function toPlace({ id, displayName, formattedAddress, location, types, addressCo
     address,
     kind,
     location: sixDecimals(point),
-    imageUrl: '',
-    iconUrl: placeIconUrl(kind),
+    ...drawnPictures(kind),
+    ...(photos[0] ? photoOf(id, photos[0]) : {}),
     ...(town === undefined ? {} : { town: town.longText }),
   };
 }

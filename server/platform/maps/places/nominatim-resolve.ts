@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
-import { type Place, placeIconUrl } from '#domain/places/place.ts';
+import { drawnPictures, type Place } from '#domain/places/place.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { fetchJson } from './fetch-json.ts';
 import { kindOfOsmTag } from './osm-kind.ts';
@@ -73,8 +73,7 @@ function toPlace(row: Row): Place | null {
     address: [name, ...parts].join(', '),
     kind,
     location,
-    imageUrl: '',
-    iconUrl: placeIconUrl(kind),
+    ...drawnPictures(kind),
     ...(town === undefined ? {} : { town }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Firm } from '#domain/api/site/firm.ts';
-import { type Place, placeIconUrl } from '#domain/places/place.ts';
+import { drawnPictures, type Place } from '#domain/places/place.ts';
 import { foldWords } from './fold-text.ts';
 import type { PlaceReference, PlacesProvider } from './places-provider.ts';
 import { extractPostcode } from './postcode-text.ts';
@@ -20,7 +20,7 @@ export function withOffice(places: PlacesProvider, own: PlacesProvider, firm: Pi
     if (!spot) return null;
     const address = `${lines.join(', ')}, ${town} ${postcode}`;
     const { location } = spot;
-    return { id: officeId, name: firm.name, address, kind: 'address', location, imageUrl: '', iconUrl, town };
+    return { id: officeId, name: firm.name, address, kind: 'address', location, ...pictures, town };
   }
 
   /** The office, for its name, its postcode or its address; somebody else's house at its postcode is not it. */
@@ -48,4 +48,4 @@ export function withOffice(places: PlacesProvider, own: PlacesProvider, firm: Pi
   } satisfies PlacesProvider;
 }
 
-const iconUrl = placeIconUrl('address');
+const pictures = drawnPictures('address');

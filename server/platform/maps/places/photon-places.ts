@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isInUnitedKingdom, sixDecimals } from '#domain/places/geo.ts';
-import { type Place, placeIconUrl } from '#domain/places/place.ts';
+import { drawnPictures, type Place } from '#domain/places/place.ts';
 import { urlBelow } from '#server/platform/service-call.ts';
 import { isClearlyMeant } from './clearly-meant.ts';
 import { bracknellCentre } from './distance-km.ts';
@@ -92,8 +92,7 @@ function toPlace({ geometry, properties }: Feature): Place | null {
     address: (isAddress ? [name, ...parts] : parts).join(', '),
     kind,
     location: sixDecimals({ lat, lng }),
-    imageUrl: '',
-    iconUrl: placeIconUrl(kind),
+    ...drawnPictures(kind),
     ...(town === undefined ? {} : { town }),
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { line } from '#domain/basics/typed-text.ts';
 import { greatCircleMetres, isInUnitedKingdom, type LatLng, parseUkPoint, sixDecimals } from '#domain/places/geo.ts';
 import { pinPrefix, pinText } from '#domain/places/pin.ts';
-import { isTransportHub, type Place, placeIconUrl, placeLabel } from '#domain/places/place.ts';
+import { drawnPictures, isTransportHub, type Place, placeLabel } from '#domain/places/place.ts';
 import { isSite } from './hubs.ts';
 import type { NearestPlaces, PlacesProvider } from './places-provider.ts';
 import { extractPostcode } from './postcode-text.ts';
@@ -92,8 +92,7 @@ async function presentPin({ words, point }: Pin, own: OwnPlaces): Promise<Place>
     address: pinText(where, point).trim(),
     kind,
     location,
-    imageUrl: '',
-    iconUrl: placeIconUrl(kind),
+    ...drawnPictures(kind),
     ...(near?.town ? { town: near.town } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type Place, type PlaceLocation, placeIconUrl } from '#domain/places/place.ts';
+import { drawnPictures, type Place, type PlaceLocation } from '#domain/places/place.ts';
 import type { PlaceKind } from '#domain/places/place-kinds.ts';
 import { isOptionalWord } from './abbreviations.ts';
 import { foldWords, slugOf } from './fold-text.ts';
@@ -33,8 +33,7 @@ interface Parts {
 function toPlace({ town, ...parts }: Parts): Place {
   return {
     ...parts,
-    imageUrl: '',
-    iconUrl: placeIconUrl(parts.kind),
+    ...drawnPictures(parts.kind),
     ...(town === '' ? {} : { town }),
   };
 }
