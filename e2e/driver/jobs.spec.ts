@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
+import { sidewaysOn } from '../support/barriers.ts';
 import { timeIn } from '../support/days.ts';
 import { driverPhone, startEarly, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
@@ -66,6 +67,7 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await expect(card).toContainText('Completed');
   await expect(card).toContainText(/Waiting to be sent: Passenger on board \(.+\), Complete job \(/);
   expect(await axeFindings(phone)).toEqual([]);
+  expect(await sidewaysOn(phone)).toEqual([]);
   expect(await staff.get(`/api/Admin/bookings/${job.id}`)).toMatchObject({ status: 5, paidBy: null });
   await phone.context().setOffline(false);
   await expect(card).not.toContainText('Waiting to be sent');

@@ -7,11 +7,12 @@ import { callerOf, customerEmail, driverEmail, logIn, staffEmail } from '../supp
 import { followLink } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Three walks, so that the workers share the pages. */
+/** Four walks, so that the workers share the pages. */
 const walks = [
   ['telephone', 'fleet-map', 'drivers', 'vehicles', 'tariff?version=1', 'register'],
   ['messages', 'reviews', 'business', 'outbox', 'statistics', 'people'],
   ['settings', 'audit', 'invoices', 'payments', 'settlements', 'vouchers'],
+  ['repeats', 'new-repeat', 'customers', 'cases', 'books'],
 ];
 
 for (const [who, email] of [

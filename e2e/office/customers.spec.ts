@@ -1,6 +1,7 @@
 import { to } from '../support/addresses.ts';
 import { arrangeBooking } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
+import { sidewaysOn } from '../support/barriers.ts';
 import { logIn, staffEmail } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
@@ -34,6 +35,7 @@ test('a duplicate is merged and a caller blocked, and the phone desk shows it', 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Blocked since/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysOn(page)).toEqual([]);
 
   await page.goto(to.staff('telephone'));
   await page.getByLabel('Phone number').fill('07700811002');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { bookJourney } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
+import { sidewaysOn } from '../support/barriers.ts';
 import { confirmAddress } from '../support/emails.ts';
 import { callerOf, logIn, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,6 +29,7 @@ test('a regular journey is booked for weeks ahead, changed from one day on, and 
   await expect(days(page)).toHaveCount(8);
   await expect(days(page).getByText('Confirmed')).toHaveCount(8);
   expect(await axeFindings(page)).toEqual([]);
+  expect(await sidewaysOn(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Change' });

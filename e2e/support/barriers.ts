@@ -21,7 +21,7 @@ export const screens: readonly [Screen, Screen] = [
 ];
 
 /** Between the two screens: phones, both sides of each change of layout, tablets and small desks. */
-const widths = [390, 768, 769, 900, 1024, 1180, 1280];
+const widths = [320, 390, 768, 769, 900, 1024, 1180, 1280];
 
 /** The pages that were measured at these widths. */
 const checkedWidths = new Set<string>();
@@ -30,6 +30,21 @@ const checkedWidths = new Set<string>();
 async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   const overflow = Number(await sidewaysOverflow(page));
   return overflow > 0 ? [`${width} px wide: scrolls sideways by ${overflow} px`] : [];
+}
+
+/** Where the open page scrolls sideways. What is opened over a page is as wide as the page: each is measured once. */
+export async function sidewaysOn(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const before = page.viewportSize();
+  if (checkedWidths.has(pathname) || !before) return [];
+  checkedWidths.add(pathname);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...before, width });
+    found.push(...(await sidewaysAt(page, width)));
+  }
+  await page.setViewportSize(before);
+  return found;
 }
 
 /** Switches to another screen; a page opened after this follows that screen's system theme. */
@@ -84,17 +99,7 @@ export async function barriersOn(page: Page, order: readonly Screen[] = screens)
     found.push(...findings.map((finding) => `${screen.name}: ${finding}`));
     found.push(...(await sidewaysAt(page, screen.viewport.width)));
   }
-  const { pathname } = new URL(page.url());
-  const last = order.at(-1) ?? screens[0];
-  // What is opened over a page is as wide as the page: each page is measured once.
-  if (checkedWidths.has(pathname)) return found;
-  checkedWidths.add(pathname);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: last.viewport.height });
-    found.push(...(await sidewaysAt(page, width)));
-  }
-  await page.setViewportSize(last.viewport);
-  return found;
+  return [...found, ...(await sidewaysOn(page))];
 }
 
 /**

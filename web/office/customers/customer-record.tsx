@@ -104,7 +104,7 @@ function Shown({ customer }: { customer: Customer }) {
       <Card>
         <Figures customer={customer} />
       </Card>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 2xl:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
         <CustomerForm customer={customer} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Contacts customer={customer} />

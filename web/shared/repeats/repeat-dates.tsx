@@ -58,7 +58,7 @@ export function RepeatDates({ dates, keptPaid, at, today, onCancel }: RepeatDate
       {dates.map((date) => (
         <li
           key={date.day}
-          className="grid grid-cols-[1fr_auto] items-center gap-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[9rem_1fr_auto] sm:items-start"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-start"
         >
           <p className="font-semibold" data-figures>
             {formatDay(date.day, tag)}

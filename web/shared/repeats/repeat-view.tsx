@@ -87,7 +87,7 @@ function Shown({ repeat, at }: { repeat: Repeat; at: RepeatPlace }) {
           </>
         )}
       </PageHead>
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <Facts {...{ repeat, at }} />
         <Card as="section" aria-labelledby="repeat-dates">
           <h2 id="repeat-dates" className="text-h4">
