@@ -48,10 +48,7 @@ const picture = () =>
     { name: 'file', value: smallPicture, filename: 'x.png' },
   ]);
 
-const pushSubscription = () => ({
-  endpoint: `https://fcm.googleapis.com/fcm/send/${unique()}`,
-  keys: pushKeys,
-});
+const pushSubscription = () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${unique()}`, keys: pushKeys });
 
 const customers: Record<string, RouteCall> = {
   'GET /api/Account/invoices': { of: 'approved account', onlyOwn: true },
