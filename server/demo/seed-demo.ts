@@ -2,6 +2,8 @@ import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '#server/areas/accounts/create-person.ts';
 import type { Booked } from '#server/areas/bookings/create/create-booking.ts';
+import { levelTariff } from '#server/areas/tariffs/level-tariff.ts';
+import { publishTariff } from '#server/areas/tariffs/publish-tariff.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { demoAccounts, demoPassword } from '#server/startup-output.ts';
@@ -13,7 +15,6 @@ import { demoJourneys } from './demo-journeys.ts';
 import { settleDemoWeeks } from './demo-pay.ts';
 import { demoReviews } from './demo-reviews.ts';
 import * as store from './demo-store.ts';
-import { publishLevelTariff } from './demo-tariff.ts';
 import { addDemoVouchers } from './demo-vouchers.ts';
 import { addWholeFirm } from './firm/add-whole-firm.ts';
 
@@ -128,6 +129,16 @@ async function addBusiness(
   const then = new Date(deps.clock().getTime() - 60 * dayMs);
   await openDemoAccount({ ...deps, clock: () => then }, { id, email }, { id: staff, email: demoAccounts[2].email });
   return { id, name: 'Lena Lexicon', email, phone: '+447700900144' };
+}
+
+/**
+ * The firm's second version: no fare of the specification changes, and where it has none, neighbours pay about the
+ * same. Not for a transaction: it asks the map.
+ */
+async function publishLevelTariff(deps: Deps, who: Person): Promise<void> {
+  const { version } = await deps.tariffAt(deps.db, deps.clock());
+  const draft = await levelTariff(deps, who, { version, ifRevision: null }, 'Levels the prices of neighbours');
+  await publishTariff(deps, who, { version: draft.version, ifRevision: draft.revision }, undefined);
 }
 
 /** Fills an empty database with a small firm's day. Never called in production. False when there is already data. */
