@@ -27,7 +27,7 @@ export const optionalPhoneSchema = z._default(phone(''), '');
 /** The passenger form of the booking screen. */
 export const passengerForm = z.object({
   name: onlineNameSchema,
-  mobile: phoneSchema,
+  phoneNumber: phoneSchema,
   email: emailSchema,
   instructions: z.optional(instructionsSchema),
   flightNumber: z.optional(flightNumberSchema),

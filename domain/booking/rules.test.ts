@@ -101,7 +101,7 @@ describe('a passenger', () => {
   );
 
   it('may leave out the last fields of the form', () => {
-    const filled = { name: 'Ann Smith', mobile: '+447700900123', email: 'ann@example.org' };
+    const filled = { name: 'Ann Smith', phoneNumber: '+447700900123', email: 'ann@example.org' };
     expect(z.parse(passengerForm, filled)).toEqual(filled);
     const more = { instructions: 'Ring', flightNumber: 'BA117', returnFlightNumber: 'BA118', costReference: 'X1' };
     expect(z.parse(passengerForm, { ...filled, ...more })).toEqual({ ...filled, ...more });

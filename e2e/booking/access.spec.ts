@@ -120,7 +120,7 @@ for (const [index, { language, zone }] of speakers.entries()) {
       await expect(panel.getByText(/23:45/)).toBeVisible();
       await page.locator('#field-name').fill('Zażółć Gęślą');
       // A different person each time: whoever books the same journey twice within minutes is asked about it.
-      await page.locator('#field-mobile').fill(`+48 601 234 56${index}`);
+      await page.locator('#field-phoneNumber').fill(`+48 601 234 56${index}`);
       await page.locator('#field-email').fill(`zazolc-${language}@example.com`);
       await panel.locator('button[form=passenger-form]').click();
       await expect(panel.getByText(/^BT-/)).toBeVisible();

@@ -94,7 +94,7 @@ test('a guest books in three views with six typed fields, within 50 s and 190 kB
   visitor.waitFor(2000);
   await visitor.seeView();
   expect(visitor.views.size).toBeLessThanOrEqual(3);
-  expect([...visitor.typed]).toEqual(['pickup', 'destination', 'time', 'name', 'mobile', 'email']);
+  expect([...visitor.typed]).toEqual(['pickup', 'destination', 'time', 'name', 'phoneNumber', 'email']);
   expect(visitor.seconds).toBeLessThanOrEqual(50);
   test.info().annotations.push({ type: 'keystroke-level estimate', description: `${visitor.seconds.toFixed(1)} s` });
   const thanks = confirmationOf(page);
@@ -172,7 +172,7 @@ test('a price row, an area page and the home page fill in the quote form', async
   const panel = await pickCar(page, 'Executive');
   await expect(panel.getByLabel('Flight number (optional)')).toBeVisible();
   await writePassenger(visitor, panel);
-  expect([...visitor.typed]).toEqual(['pickup', 'time', 'name', 'mobile', 'email']);
+  expect([...visitor.typed]).toEqual(['pickup', 'time', 'name', 'phoneNumber', 'email']);
   await page.goto('/bracknellTaxis/areas-covered/crowthorne');
   await page.getByRole('main').getByRole('link', { name: 'Get a quote from Crowthorne' }).first().click();
   await expect(page.getByLabel('Pickup', { exact: true })).toHaveValue(/Crowthorne/);

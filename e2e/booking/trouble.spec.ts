@@ -93,7 +93,7 @@ test('the passenger form says what is wrong with each field', async ({ page }) =
   await fillPassenger(panel, { name: 'Ada', mobile: '0770090', email: 'ada@' });
   await bookNow(panel).click();
   await expect(panel.locator('#field-name-error')).toHaveText('Please enter the full name, at least 4 characters.');
-  await expect(panel.locator('#field-mobile-error')).toHaveText(
+  await expect(panel.locator('#field-phoneNumber-error')).toHaveText(
     'Please enter a whole phone number, for example 07700 900123. For a number from another country, start with + and the country code.',
   );
   await expect(panel.locator('#field-email-error')).toHaveText(

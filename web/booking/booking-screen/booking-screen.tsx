@@ -10,7 +10,7 @@ import { useBookingScreen } from '#web/booking/quote-screen/use-booking-screen.t
 import { useProfile } from '#web/booking/quote-screen/use-profile.ts';
 import { paths } from '#web/paths.ts';
 import { useLocation, useNavigate } from '#web/router/use-router.ts';
-import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
+import { showField } from '#web/ui/form/focus-field.ts';
 import { PricedAnswer } from './priced-answer.tsx';
 
 /** Texts sent with the page: every step must have them, even without a connection. */
@@ -74,7 +74,7 @@ export function BookingScreen({ quoteId }: { quoteId?: string }) {
     if (target === null) return;
     wanted.current = null;
     if (target === 'car') answerFocus.focusAnswer();
-    else focusJourneyField(target);
+    else showField(target);
   }, [picked, answerFocus]);
   const leaveTo = (target: ChangeTarget) => {
     wanted.current = target;

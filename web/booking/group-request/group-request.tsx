@@ -37,7 +37,7 @@ function begin(journey: JourneyValues, passenger: PassengerValues): GroupValues 
     time,
     passengers: groupSize.least,
     name: passenger.name,
-    phone: passenger.mobile,
+    phone: passenger.phoneNumber,
     email: passenger.email,
     message: '',
     website: '',

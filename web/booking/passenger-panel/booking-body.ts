@@ -21,7 +21,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     carType: car.carType,
     carImage: car.carImage,
     name: passenger.name.trim(),
-    phoneNumber: passenger.mobile.trim(),
+    phoneNumber: passenger.phoneNumber.trim(),
     email: passenger.email.trim(),
     driverInstruction: passenger.instructions.trim(),
     ...(asksForDoor(quote) ? { houseNumber: passenger.door.trim() } : {}),

@@ -2,19 +2,19 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
 import { partyFaults } from '#domain/booking/party.ts';
 import { passengerForm } from '#domain/booking/passenger-rules.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import type { CostCodes } from '#web/api/customer/own-details.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import { DoorField } from '#web/shared/booking/door-field.tsx';
+import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
+import { type BookingForm, hasKeyOf, refusedIn } from '#web/shared/booking-form/field-named.ts';
 import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
-import { validate } from '#web/shared/forms/validate.ts';
 import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 import { EmailField } from '#web/ui/form/email-field.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
-import { fieldId } from '#web/ui/form/field.tsx';
+import { focusFirst } from '#web/ui/form/focus-field.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CostCodeField } from './cost-code-field.tsx';
@@ -38,28 +38,14 @@ interface PassengerFormProps {
   readonly costCodes: CostCodes | null;
 }
 
-type TextName = Exclude<keyof PassengerValues, 'accessNeeds' | 'childSeats'>;
-type FieldName = TextName | 'accessNeeds' | 'childSeats';
+type FieldName = keyof PassengerValues;
+type TextName = Exclude<FieldName, 'accessNeeds' | 'childSeats'>;
 type Errors = Partial<Record<FieldName, string>>;
 
-/** The fields in the order of the page, each with the server's name for it. */
-const names: readonly (readonly [FieldName, string])[] = [
-  ['name', 'name'],
-  ['mobile', 'phoneNumber'],
-  ['email', 'email'],
-  ['door', 'houseNumber'],
-  ['flightNumber', 'flightNumber'],
-  ['returnFlightNumber', 'returnFlightNumber'],
-  ['costReference', 'costReference'],
-  ['instructions', 'driverInstruction'],
-  ['accessNeeds', 'accessNeeds'],
-  ['childSeats', 'childSeats'],
-];
-
-/** What each of them is called on the page. */
+/** What each field is called on the page. */
 const labels: Partial<Record<FieldName, string>> = {
   name: 'Passenger_name',
-  mobile: 'Passenger_mobile',
+  phoneNumber: 'Passenger_mobile',
   email: 'Passenger_email',
   door: 'Door_label',
   flightNumber: 'Passenger_flight',
@@ -69,43 +55,20 @@ const labels: Partial<Record<FieldName, string>> = {
   accessNeeds: 'Passenger_access',
   childSeats: 'Childseat_title',
 };
-
-function refusedFields(problem: unknown): Errors {
-  if (!(problem instanceof ApiProblem)) return {};
-  return Object.fromEntries(
-    names.flatMap(([own, theirs]) => (problem.errors[theirs] ? [[own, problem.errors[theirs].join(' ')]] : [])),
-  );
-}
-
-function focusFirst(wrong: Errors): void {
-  const first = names.find(([name]) => wrong[name])?.[0];
-  if (!first) return;
-  // After the summary has appeared above the fields and moved them.
-  requestAnimationFrame(() => {
-    const input = document.getElementById(fieldId(first));
-    input?.focus({ preventScroll: true });
-    input?.scrollIntoView({ block: 'center' });
-  });
-}
+const form: BookingForm<FieldName> = { has: hasKeyOf(labels) };
 
 /** The errors in the passenger's details, checked by the server's own rules. */
 function useErrors(values: PassengerValues, passengers: number, refused: unknown) {
   const { t } = useTranslation();
   const [isSubmitted, setSubmitted] = useState(false);
-  const [changed, setChanged] = useState<ReadonlySet<FieldName>>(new Set());
-  const faults = Object.entries(partyFaults({ ...values, passengers }));
-  const own: Partial<Record<string, { readonly message: string }>> = {
-    ...validate(passengerForm, values),
-    ...Object.fromEntries(faults.map(([name, message]) => [name, { message }])),
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const own: Errors = { ...errorsIn(passengerForm, values, form), ...partyFaults({ ...values, passengers }) };
+  const theirs = refusedIn(refused, form);
+  useEffect(() => focusFirst(Object.keys(refusedIn(refused, form))), [refused]);
+  const all: Errors = {
+    ...Object.fromEntries(Object.entries(theirs).filter(([name]) => !changed.has(name))),
+    ...Object.fromEntries(Object.entries(own).map(([name, key]) => [name, t(key)])),
   };
-  const theirs = refusedFields(refused);
-  useEffect(() => focusFirst(refusedFields(refused)), [refused]);
-  const all: Errors = Object.fromEntries(
-    names.flatMap(([name]) => {
-      const text = own[name] ? t(own[name].message) : changed.has(name) ? undefined : theirs[name];
-      return text ? [[name, text]] : [];
-    }),
-  );
   return {
     errors: isSubmitted ? all : {},
     /** True when the form may be sent. */
@@ -113,7 +76,7 @@ function useErrors(values: PassengerValues, passengers: number, refused: unknown
       setSubmitted(true);
       setChanged(new Set());
       const isFine = Object.keys(own).length === 0;
-      if (!isFine) focusFirst(all);
+      if (!isFine) focusFirst(Object.keys(all));
       return isFine;
     },
     touch: (name: FieldName) => setChanged((now) => new Set([...now, name])),
@@ -173,10 +136,10 @@ export function PassengerForm(props: PassengerFormProps) {
     props;
   const { t } = useTranslation();
   const { errors, pass, touch } = useErrors(values, passengers, refused);
-  const problems = names.flatMap(([name]) => {
-    const message = errors[name];
-    return message ? [{ name, message: t('Quote_field', { label: t(labels[name] ?? ''), message }) }] : [];
-  });
+  const problems = Object.entries(errors).map(([name, message]) => ({
+    name,
+    message: t('Quote_field', { label: t(labels[name as FieldName] ?? ''), message }),
+  }));
   const field = (name: TextName) => ({
     name,
     value: values[name],
@@ -195,7 +158,7 @@ export function PassengerForm(props: PassengerFormProps) {
     <form id={passengerFormId} noValidate onSubmit={submit} className="grid gap-4.5">
       <ErrorSummary problems={problems} />
       <TextField label={t('Passenger_name')} autoComplete="name" autoCapitalize="words" dir="auto" {...field('name')} />
-      <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('mobile')} />
+      <TextField label={t('Passenger_mobile')} type="tel" autoComplete="tel" {...field('phoneNumber')} />
       <EmailField label={t('Passenger_email')} autoComplete="email" {...field('email')} />
       {withDoor ? (
         <DoorField

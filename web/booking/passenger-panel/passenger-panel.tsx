@@ -45,7 +45,7 @@ async function hasLostSession(): Promise<boolean> {
 
 /** The first of the required fields that has nothing in it yet. */
 function firstEmpty(passenger: PassengerValues): string | undefined {
-  const name = (['name', 'mobile', 'email'] as const).find((field) => passenger[field].trim() === '');
+  const name = (['name', 'phoneNumber', 'email'] as const).find((field) => passenger[field].trim() === '');
   return name && fieldId(name);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { timings } from '#web/app/timings.ts';
-import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
 import { Button } from '#web/ui/button.tsx';
+import { showField } from '#web/ui/form/focus-field.ts';
 import { TimedNotice } from '#web/ui/toast/timed-notice.tsx';
 import type { Notices, ScreenNotice } from './notices.ts';
 
@@ -16,7 +16,7 @@ function Body({ text, fields, action }: ScreenNotice) {
               <button
                 type="button"
                 className="text-link py-0.5 text-left font-semibold"
-                onClick={() => focusJourneyField(name)}
+                onClick={() => showField(name)}
               >
                 {message}
               </button>

@@ -85,7 +85,7 @@ export function passengerOf(booking: ReservationAnswer): PassengerValues {
   return {
     ...emptyPassenger,
     name: booking.name,
-    mobile: typedPhone(booking.phoneNumber),
+    phoneNumber: typedPhone(booking.phoneNumber),
     email: booking.email,
     instructions: booking.driverInstruction,
     door: booking.houseNumber,

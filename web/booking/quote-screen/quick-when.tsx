@@ -3,7 +3,7 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
-import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
+import { showField } from '#web/ui/form/focus-field.ts';
 
 interface ChipProps {
   readonly isOn: boolean;
@@ -36,7 +36,7 @@ export function QuickWhen({ values, change, onAsap }: QuickWhenProps) {
   const takeDay = (date: string) => {
     change({ asap: false, date });
     // The day is settled; the time is what is missing now.
-    if (!values.time) requestAnimationFrame(() => focusJourneyField('time'));
+    if (!values.time) requestAnimationFrame(() => showField('time'));
   };
   const days = [
     { key: 'Quote_today', day: today },

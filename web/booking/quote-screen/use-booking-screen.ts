@@ -9,14 +9,8 @@ import {
   type JourneyValues,
   type PassengerValues,
 } from '#web/shared/journey-form/booking-draft.ts';
-import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
-import {
-  checkJourney,
-  fieldsOfProblem,
-  type JourneyErrors,
-  journeyFields,
-  journeyText,
-} from '#web/shared/journey-form/journey.ts';
+import { checkJourney, fieldsOfProblem, type JourneyErrors, journeyText } from '#web/shared/journey-form/journey.ts';
+import { focusFirst } from '#web/ui/form/focus-field.ts';
 import { useNotices } from './notices.ts';
 import { invalidForm, quoteProblem } from './quote-problems.ts';
 import { useDraftStorage } from './use-draft-storage.ts';
@@ -38,16 +32,11 @@ const withoutErrorsOf = (patch: object) => (now: JourneyErrors) =>
 const doorAfter = (before: JourneyValues, after: JourneyValues, who: PassengerValues): PassengerValues =>
   after.pickup.text === before.pickup.text || who.door === '' ? who : { ...who, door: '' };
 
-function focusFirst(wrong: JourneyErrors): void {
-  const first = journeyFields.find((name) => wrong[name]);
-  if (first) requestAnimationFrame(() => focusJourneyField(first));
-}
-
 function useErrors() {
   const [errors, setErrors] = useState<JourneyErrors>({});
   const mark = (wrong: JourneyErrors) => {
     setErrors(wrong);
-    focusFirst(wrong);
+    focusFirst(Object.keys(wrong));
   };
   return { errors, setErrors, mark };
 }

@@ -23,7 +23,7 @@ export function useProfile(
       fill({
         ...typed,
         name: typed.name || `${firstName} ${surname}`.trim(),
-        mobile: typed.mobile || mobile,
+        phoneNumber: typed.phoneNumber || mobile,
         email: typed.email || email,
       });
     };

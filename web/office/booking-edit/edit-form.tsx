@@ -51,7 +51,7 @@ function useFields() {
       value: edit.values[name],
       onChange: (value: string) => edit.change({ [name]: value }),
     }),
-    place: (name: 'pickup' | 'via' | 'stop2' | 'stop3' | 'dropoff') => ({
+    place: (name: 'pickup' | 'via' | 'stop2' | 'stop3' | 'destination') => ({
       ...shared(name),
       search: searchPlaces,
       value: { text: edit.values[name] },
@@ -68,7 +68,7 @@ function PersonFields() {
     <>
       <TextField label={t('Adminlist_col-id')} value={base.id} disabled className="sm:col-span-2" />
       <TextField label={t('Adminlist_col-name')} dir="auto" autoComplete="off" {...typed('name')} />
-      <TextField label={t('Adminlist_col-phone')} type="tel" autoComplete="off" {...typed('phone')} />
+      <TextField label={t('Adminlist_col-phone')} type="tel" autoComplete="off" {...typed('phoneNumber')} />
       <EmailField
         label={t('Adminlist_col-email')}
         autoComplete="off"
@@ -106,7 +106,7 @@ function JourneyFields() {
       {values.stop2 || values.stop3 ? (
         <PlaceField label={t('Quote_stop', { count: 3 })} optional className="sm:col-span-2" {...place('stop3')} />
       ) : null}
-      <PlaceField label={t('Adminedit_dropoff')} className="sm:col-span-2" {...place('dropoff')} />
+      <PlaceField label={t('Adminedit_dropoff')} className="sm:col-span-2" {...place('destination')} />
     </>
   );
 }
@@ -233,7 +233,7 @@ function OrderFields() {
         autoCapitalize="characters"
         spellCheck={false}
         autoComplete="off"
-        {...fields.typed('flight')}
+        {...fields.typed('flightNumber')}
       />
       <TextArea
         label={t('Adminedit_remarks')}

@@ -1,3 +1,4 @@
+import { toUpdate } from '#domain/api/old-names.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { typedPounds } from '#domain/basics/typed-pounds.ts';
@@ -11,7 +12,7 @@ import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office/
 export interface EditValues {
   readonly name: string;
   readonly email: string;
-  readonly phone: string;
+  readonly phoneNumber: string;
   readonly date: string;
   readonly time: string;
   readonly pickup: string;
@@ -19,14 +20,14 @@ export interface EditValues {
   readonly via: string;
   readonly stop2: string;
   readonly stop3: string;
-  readonly dropoff: string;
+  readonly destination: string;
   readonly passengers: string;
   readonly luggage: string;
   readonly carType: CarType;
   readonly carImage: string;
   readonly greet: boolean;
   readonly instructions: string;
-  readonly flight: string;
+  readonly flightNumber: string;
   readonly childSeats: ChildSeats;
   readonly price: string;
   /** Somebody set the price: typed it, or kept it although the journey now has another one. */
@@ -46,7 +47,7 @@ export function valuesOf(booking: StaffBooking): EditValues {
   return {
     name: booking.name,
     email: booking.email,
-    phone: typedPhone(booking.phoneNumber),
+    phoneNumber: typedPhone(booking.phoneNumber),
     date,
     time,
     pickup: booking.pickupLocation,
@@ -54,14 +55,14 @@ export function valuesOf(booking: StaffBooking): EditValues {
     via: booking.via,
     stop2: booking.moreStops[0]?.text ?? '',
     stop3: booking.moreStops[1]?.text ?? '',
-    dropoff: booking.dropoffLocation,
+    destination: booking.dropoffLocation,
     passengers: String(booking.passengers),
     luggage: String(booking.louggages),
     carType: carTypeOf(booking.carType),
     carImage: booking.carImage,
     greet: booking.greet,
     instructions: booking.driverInstruction,
-    flight: booking.flightNumber,
+    flightNumber: booking.flightNumber,
     childSeats: booking.childSeats,
     price: typedPounds(penceFromPounds(booking.price)),
     isOwnPrice: false,
@@ -82,19 +83,19 @@ const moreStops = ({ stop2, stop3 }: EditValues) => [stop2, stop3].filter((text)
 
 /** The changed fields that may change the price; null while there are none, or one is incomplete. */
 export function pricedChanges(values: EditValues, base: StaffBooking): PriceChanges | null {
-  const { date, time, pickup, via, dropoff, carType, greet } = values;
+  const { date, time, pickup, via, destination, carType, greet } = values;
   const was = valuesOf(base);
   const isSameStops = via === was.via && values.stop2 === was.stop2 && values.stop3 === was.stop3;
-  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time) && pickup !== '' && dropoff !== '';
+  const isWhole = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time) && pickup !== '' && destination !== '';
   const when = pickUpDate(values, base);
-  const changes: PriceChanges = {
-    ...(when === base.pickupTime ? {} : { PickUpDate: when }),
-    ...(pickup === base.pickupLocation ? {} : { Pickup: pickup }),
-    ...(isSameStops ? {} : { Via: via, MoreStops: moreStops(values) }),
-    ...(dropoff === base.dropoffLocation ? {} : { DropOff: dropoff }),
-    ...(carType === base.carType ? {} : { CarType: carType }),
-    ...(greet === base.greet ? {} : { Greet: greet }),
-  };
+  const changes: PriceChanges = toUpdate({
+    ...(when === base.pickupTime ? {} : { pickupTime: when }),
+    ...(pickup === base.pickupLocation ? {} : { pickup }),
+    ...(isSameStops ? {} : { via, moreStops: moreStops(values) }),
+    ...(destination === base.dropoffLocation ? {} : { destination }),
+    ...(carType === base.carType ? {} : { carType }),
+    ...(greet === base.greet ? {} : { greet }),
+  });
   return isWhole && Object.keys(changes).length > 0 ? changes : null;
 }
 
@@ -108,55 +109,28 @@ export function bodyOf(
   base: StaffBooking,
   { price, reason }: { price: number | null; reason: string | null },
 ): BookingUpdate {
-  return {
-    Name: values.name,
-    Email: values.email,
-    PhoneNumber: values.phone,
-    PickUpDate: pickUpDate(values, base),
-    Pickup: values.pickup,
-    Via: values.via,
-    MoreStops: moreStops(values),
-    DropOff: values.dropoff,
-    Passengers: Number(values.passengers),
-    Louggages: Number(values.luggage),
-    CarType: values.carType,
-    CarImage: values.carImage,
-    Greet: values.greet,
-    DriverInstruction: values.instructions,
-    FlightNumber: values.flight,
-    HouseNumber: values.door,
-    ChildSeats: values.childSeats,
-    Remarks: values.remarks,
-    ...(price !== null && asksForMore(base, price) ? { Difference: values.difference } : {}),
-    ...(price === null ? {} : { Price: price }),
-    ...(reason === null ? {} : { PriceReason: reason }),
-  };
+  const {
+    date: _d,
+    time: _t,
+    stop2: _2,
+    stop3: _3,
+    isOwnPrice: _o,
+    price: _p,
+    priceReason: _r,
+    difference,
+    ...rest
+  } = values;
+  return toUpdate({
+    ...rest,
+    pickupTime: pickUpDate(values, base),
+    moreStops: moreStops(values),
+    passengers: Number(values.passengers),
+    luggage: Number(values.luggage),
+    ...(price !== null && asksForMore(base, price) ? { difference } : {}),
+    ...(price === null ? {} : { price }),
+    ...(reason === null ? {} : { priceReason: reason }),
+  });
 }
-
-/** The server's names of the fields, in the order of the page. */
-export const serverNames: readonly (readonly [EditField, string])[] = [
-  ['name', 'Name'],
-  ['email', 'Email'],
-  ['phone', 'PhoneNumber'],
-  ['date', 'PickUpDate'],
-  ['pickup', 'Pickup'],
-  ['door', 'HouseNumber'],
-  ['via', 'Via'],
-  ['stop2', 'MoreStops.0'],
-  ['stop3', 'MoreStops.1'],
-  ['dropoff', 'DropOff'],
-  ['passengers', 'Passengers'],
-  ['luggage', 'Louggages'],
-  ['childSeats', 'ChildSeats'],
-  ['carType', 'CarType'],
-  ['carImage', 'CarImage'],
-  ['greet', 'Greet'],
-  ['instructions', 'DriverInstruction'],
-  ['flight', 'FlightNumber'],
-  ['price', 'Price'],
-  ['priceReason', 'PriceReason'],
-  ['remarks', 'Remarks'],
-];
 
 /** Another car type brings its own picture, unless somebody chose one. */
 export function withCar(values: EditValues, carType: CarType): EditValues {

@@ -9,21 +9,22 @@ import type { Unit } from './merge-edit.ts';
 export const unitLabel: Readonly<Record<Unit, string>> = {
   name: 'Adminlist_col-name',
   email: 'Adminlist_col-email',
-  phone: 'Adminlist_col-phone',
+  phoneNumber: 'Adminlist_col-phone',
   when: 'Adminedit_when',
   pickup: 'Adminlist_col-pickup',
   door: 'Door_label',
   via: 'Adminlist_col-via',
-  dropoff: 'Adminedit_dropoff',
+  destination: 'Adminedit_dropoff',
   passengers: 'Adminlist_col-passengers',
   luggage: 'Adminlist_col-luggage',
   childSeats: 'Childseat_title',
   car: 'Adminlist_col-carType',
   greet: 'Adminedit_greet',
   instructions: 'Adminedit_instructions',
-  flight: 'Adminedit_flight',
+  flightNumber: 'Adminedit_flight',
   price: 'Adminlist_col-price',
   remarks: 'Adminedit_remarks',
+  difference: 'Adminedit_difference',
 };
 
 /** A part of the form as text, to compare it with another. */

@@ -6,10 +6,11 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useBlockedCaller } from '#web/shared/actions/use-blocked-caller.tsx';
+import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
+import { hasKeyOf, refusedIn } from '#web/shared/booking-form/field-named.ts';
 import { overtaken } from '#web/shared/conflict/use-conflict.ts';
-import { validate } from '#web/shared/forms/validate.ts';
-import { fieldId } from '#web/ui/form/field.tsx';
-import { bodyOf, type EditField, type EditValues, serverNames, valuesOf } from './edit-values.ts';
+import { focusFirst } from '#web/ui/form/focus-field.ts';
+import { bodyOf, type EditField, type EditValues, valuesOf } from './edit-values.ts';
 import { differing } from './merge-edit.ts';
 import { useRefusal } from './use-booking-action.ts';
 import { useEditState } from './use-edit-state.ts';
@@ -18,31 +19,16 @@ import { usePrice } from './use-price-offer.ts';
 type Price = ReturnType<typeof usePrice>;
 export type EditErrors = Partial<Record<EditField, string>>;
 
-function focusFirst(errors: EditErrors): void {
-  const first = serverNames.find(([field]) => errors[field])?.[0] ?? (errors.time ? 'time' : undefined);
-  // After the summary has appeared above the fields and moved them.
-  if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
-}
-
 /** The form's errors, by the server's own rules. */
 function useOwnErrors(values: EditValues, base: StaffBooking, { price, needsReason }: Price): EditErrors {
   const { t } = useTranslation();
-  const found = validate(bookingUpdateBody, bodyOf(values, base, { price, reason: null })) ?? {};
-  const errors: EditErrors = Object.fromEntries(
-    serverNames.flatMap(([field, name]) => (found[name] ? [[field, t(found[name].message)]] : [])),
-  );
+  const found = errorsIn(bookingUpdateBody, bodyOf(values, base, { price, reason: null }), { has: hasKeyOf(values) });
+  const errors: EditErrors = Object.fromEntries(Object.entries(found).map(([field, key]) => [field, t(key)]));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(values.date)) errors.date = t('Error_day');
   if (!/^\d{2}:\d{2}$/.test(values.time)) errors.time = t('Adminedit_time-format');
   if (price === null) errors.price = t('Error_price');
   else if (needsReason && values.priceReason.trim() === '') errors.priceReason = t('Error_reason');
   return errors;
-}
-
-function fieldsOf(problem: unknown): EditErrors {
-  const named = problem instanceof ApiProblem ? problem.errors : {};
-  return Object.fromEntries(
-    serverNames.flatMap(([field, name]) => (named[name] ? [[field, named[name].join(' ')]] : [])),
-  );
 }
 
 const isSameForm = (a: StaffBooking, b: StaffBooking) => differing(valuesOf(a), valuesOf(b)).length === 0;
@@ -74,9 +60,9 @@ export function useBookingEdit(booking: StaffBooking) {
 
   const { run, refuse, failure, isBusy } = useAction((work: () => Promise<void>) => work(), {
     onFailed: async (problem) => {
-      const wrong = fieldsOf(problem);
+      const wrong = refusedIn(problem, { has: hasKeyOf(values) });
       setRefused(wrong);
-      focusFirst(wrong);
+      focusFirst(Object.keys(wrong));
       // Somebody else saved first, or deleted it: what is saved now is merged with what was typed.
       const latest = overtaken<StaffBooking>(problem)?.current;
       // The page reads more than the form saves.
@@ -90,7 +76,7 @@ export function useBookingEdit(booking: StaffBooking) {
   const save = async (): Promise<boolean> => {
     setValidated(true);
     refuse('');
-    focusFirst(own);
+    focusFirst(Object.keys(own));
     if (Object.keys(own).length > 0) return false;
     if (conflict && conflict.clashes.length > 0) {
       setReminders((count) => count + 1);

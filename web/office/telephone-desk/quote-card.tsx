@@ -131,7 +131,7 @@ function VoucherField({ desk, live }: QuoteCardProps) {
 }
 
 /** The advice to call us is for customers online, not for callers; a flight number that is there isn’t asked for. */
-const isForStaff = ({ flight }: CallValues, { code }: { readonly code: string }) =>
+const isForStaff = ({ flightNumber: flight }: CallValues, { code }: { readonly code: string }) =>
   code !== 'short-notice' && (code !== 'flight-number' || flight.trim() === '');
 
 /** The price of what has been typed so far. */

@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
-import { fieldOrder } from './call/call.ts';
 import { CallDetails } from './call/call-details.tsx';
 import { CallDoor } from './call/call-door.tsx';
 import { EarlierCall } from './call/earlier-call.tsx';
@@ -96,7 +95,7 @@ export function TelephoneDesk() {
   };
   useUnfocusedKeys((event) => !desk.taken && actByKey(event));
   if (desk.taken) return <TakenCard taken={desk.taken} onNext={nextCaller.start} />;
-  const problems = fieldOrder.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  const problems = Object.entries(errors).map(([name, message]) => ({ name, message }));
   const who = (
     <div
       key="who"

@@ -4,9 +4,10 @@ import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Caller, StaffBooking } from '#web/api/office/bookings.ts';
 import type { CustomerRow } from '#web/api/office/customers.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { type CallValues, takesVoucher, withJourney, withRepeat } from './call/call.ts';
 import { firstToPay, payWith } from './call/call-account.ts';
-import { type CallDesk, focusCallField, useCall } from './call/use-call.ts';
+import { type CallDesk, useCall } from './call/use-call.ts';
 import { useCaller, useLiveQuote, useSoonest } from './call/use-lookup.ts';
 import { callOf } from './call/whose-call.ts';
 import { withCaller, withTyped } from './call/with-caller.ts';
@@ -62,24 +63,24 @@ export function useDesk() {
   const { call } = desk;
   const { today } = usePageData();
   // Enter was pressed in the number field: once we know who is calling, the focus moves on.
-  const [wanted, setWanted] = useState<Pick<CallValues, 'phone' | 'name'> | null>(null);
-  const isWanted = wanted?.phone === call.phone;
-  const { caller: found, blocked, isNew, isFailed } = useCaller(call.phone, isWanted);
-  const { caller, accept } = useAccepted(found, call.phone);
+  const [wanted, setWanted] = useState<Pick<CallValues, 'phoneNumber' | 'name'> | null>(null);
+  const isWanted = wanted?.phoneNumber === call.phoneNumber;
+  const { caller: found, blocked, isNew, isFailed } = useCaller(call.phoneNumber, isWanted);
+  const { caller, accept } = useAccepted(found, call.phoneNumber);
   const live = useLiveQuote(call.journey, call.accountId, takesVoucher(call) ? call.voucher : '');
   const now = useTakeSoonest(desk);
   const nextCaller = useNextCaller(desk);
 
   const use = (known: Caller) => {
     desk.change(withCaller(desk.own, known));
-    focusCallField(desk.own.name.trim() || known.name ? 'pickup' : 'name');
+    focusField(desk.own.name.trim() || known.name ? 'pickup' : 'name');
   };
   const goOn = useEffectEvent(() => {
     setWanted(null);
     // Staff who have gone on typing keep the focus where it is.
     if (wanted?.name !== call.name) return;
     if (caller) use(caller);
-    else focusCallField(call.name.trim() === '' ? 'name' : 'pickup');
+    else focusField(call.name.trim() === '' ? 'name' : 'pickup');
   });
   const isAnswered = caller !== null || isNew || isFailed;
   useEffect(() => {
@@ -90,7 +91,7 @@ export function useDesk() {
 
   const journeys = useCallerJourneys(caller, (booking: StaffBooking) => {
     desk.change(withJourney(caller ? withCaller(desk.own, caller) : desk.own, booking, caller?.accounts ?? []));
-    focusCallField('time');
+    focusField('time');
   });
   const payBy = (account: Caller['accounts'][number] | null) =>
     desk.change(account ? payWith(desk.own, account) : { accountId: '', costReference: '' });
@@ -115,14 +116,14 @@ export function useDesk() {
     useTyped: (typed: TypedDetails) => {
       accept(typed);
       desk.change(withTyped(desk.own, typed));
-      focusCallField('pickup');
+      focusField('pickup');
     },
     /** Enter on a number. */
     lookUp: () => {
       desk.change({});
       setWanted(desk.own);
       // Fast fingers type the name before the answer is here; it must not end up in the number.
-      if (readDialled(call.phone) !== null && desk.own.name.trim() === '') focusCallField('name');
+      if (readDialled(call.phoneNumber) !== null && desk.own.name.trim() === '') focusField('name');
     },
     // The directory's email may have been typed online; the name has just been picked by it.
     pick: ({ phoneNumber, name }: CustomerRow) => {
@@ -137,7 +138,7 @@ export function useDesk() {
     /** Makes it a regular journey, or no longer one. */
     repeat: () => {
       desk.change(withRepeat(desk.own, desk.own.repeat === null));
-      focusCallField('until');
+      focusField('until');
     },
     takeSoonest: now.take,
   };

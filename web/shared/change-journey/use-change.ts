@@ -10,16 +10,15 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import type { BookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { focusJourneyField } from '#web/shared/journey-form/focus-journey-field.ts';
 import {
   checkJourney,
   fieldsOfProblem,
   type JourneyErrors,
-  journeyFields,
   journeyText,
   quoteBody,
 } from '#web/shared/journey-form/journey.ts';
 import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
+import { focusFirst } from '#web/ui/form/focus-field.ts';
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
 
@@ -42,12 +41,6 @@ export function journeyOf(booking: ReservationAnswer): JourneyValues {
 }
 
 type ChangeErrors = JourneyErrors & { readonly childSeats?: string };
-
-/** Focuses the first field with an error. */
-function focusFirst(errors: ChangeErrors): void {
-  const wrong = [...journeyFields, 'childSeats' as const].find((field) => errors[field]);
-  if (wrong) focusJourneyField(wrong);
-}
 
 /** The needs stay as they were booked: what can be changed is the number of passengers. */
 function partyErrors({ accessNeeds }: ChangeOptions['booking'], values: JourneyValues, childSeats: ChildSeats) {
@@ -92,7 +85,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     onFailed: (problem) => {
       const found = errorsOf(problem, values);
       setErrors(found);
-      focusFirst(found);
+      focusFirst(Object.keys(found));
       const code = problem instanceof ApiProblem ? problem.code : '';
       // An expired price is requested again; a refusal keeps the offer on the screen and shows the reason.
       if (code === 'quote-expired' || code === 'quote-used' || found.childSeats) setOffer(null);
@@ -112,7 +105,7 @@ export function useChange({ booking, link, onChanged, onStale }: ChangeOptions) 
     const own = { ...checkJourney(values), ...partyErrors(booking, values, childSeats) };
     const wrong = Object.fromEntries(Object.entries(own).map(([field, key]) => [field, t(key)]));
     setErrors(wrong);
-    if (Object.keys(wrong).length > 0) focusFirst(wrong);
+    if (Object.keys(wrong).length > 0) focusFirst(Object.keys(wrong));
     else if (journeyText(values) === journeyText(journeyOf(booking)) && sameChildSeats(childSeats, booking.childSeats))
       refuse(t('Manage_change-nothing'));
     else

@@ -8,6 +8,27 @@ export function eachField<Values, Field extends keyof Values & string>(fields: r
   return Object.fromEntries(parts) as Parts<Values, Field>;
 }
 
+/**
+ * Every field of these values is a part of its own, except those that are merged as one: one person's day with another's
+ * time would be a moment that nobody wanted. A field that is added later is merged too.
+ */
+export function partsOf<
+  Values extends object,
+  Group extends string = never,
+  Grouped extends keyof Values & string = never,
+>(
+  values: Values,
+  groups: Readonly<Record<Group, readonly Grouped[]>>,
+): Parts<Values, Group | Exclude<keyof Values & string, Grouped>> {
+  const grouped = Object.entries<readonly string[]>(groups);
+  const parts = namesOf(values).map((field) => {
+    const [name, fields] = grouped.find(([, members]) => members.includes(field)) ?? [field, [field]];
+    return [name, (from: Values) => Object.fromEntries(Object.entries(from).filter(([each]) => fields.includes(each)))];
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field is named, which fromEntries forgets
+  return Object.fromEntries(parts) as Parts<Values, Group | Exclude<keyof Values & string, Grouped>>;
+}
+
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object's keys are its own
 export const namesOf = <Part extends string>(parts: Readonly<Record<Part, unknown>>) => Object.keys(parts) as Part[];
 

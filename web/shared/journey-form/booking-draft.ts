@@ -28,7 +28,7 @@ export interface JourneyValues {
 /** The values of the passenger form. */
 export interface PassengerValues {
   name: string;
-  mobile: string;
+  phoneNumber: string;
   email: string;
   instructions: string;
   /** House number or name at the pickup, or where the passenger waits. */
@@ -97,7 +97,7 @@ export const emptyJourney: JourneyValues = {
 
 export const emptyPassenger: PassengerValues = {
   name: '',
-  mobile: '',
+  phoneNumber: '',
   email: '',
   instructions: '',
   door: '',

@@ -1,29 +1,17 @@
 import { isClock, readTime } from '#domain/basics/london-time.ts';
 import { type CarType, formParty, largestParty } from '#domain/fleet/car-classes.ts';
 import { rightClass } from '#domain/fleet/right-class.ts';
-import { ApiProblem } from '#web/api/client.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
+import { hasKeyOf, refusedIn } from '#web/shared/booking-form/field-named.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
-import type { JourneyValues } from './booking-draft.ts';
-import { sentStops, stopFields } from './stops.ts';
+import { emptyJourney, type JourneyValues } from './booking-draft.ts';
+import { sentStops } from './stops.ts';
 
 export type JourneyField = keyof JourneyValues;
 export type JourneyErrors = Partial<Record<JourneyField, string>>;
 
-/** In the order of the page: the first field with an error gets the focus. */
-export const journeyFields: readonly JourneyField[] = [
-  'trip',
-  'pickup',
-  ...stopFields,
-  'destination',
-  'date',
-  'time',
-  'returnDate',
-  'returnTime',
-  'passengers',
-  'luggage',
-  'greet',
-];
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object's keys are its own
+export const journeyFields = Object.keys(emptyJourney) as JourneyField[];
 
 const numbers = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, index) => String(index + least));
@@ -109,36 +97,15 @@ export function journeyText(values: JourneyValues): string {
   return JSON.stringify(quoteBody(values));
 }
 
-/** The server's names for the fields of the form. */
-export const serverNames: Readonly<Record<string, JourneyField>> = {
-  origin: 'pickup',
-  via: 'via',
-  destination: 'destination',
-  pickupTime: 'date',
-  returnTime: 'returnDate',
-  passengers: 'passengers',
-  luggage: 'luggage',
-};
-
-/** The field of a stop that the server names: `via`, or `moreStops.0` for the one after it. */
-export function stopNamed(name: string, sent: readonly JourneyField[]): JourneyField | undefined {
-  if (name === 'via') return sent[0];
-  const [list, index] = name.split('.');
-  return list === 'moreStops' ? sent[Number(index) + 1] : undefined;
-}
-
 /** When a moment today is refused, it is the time that is wrong, not the day. */
 const clockOf: Partial<Record<JourneyField, JourneyField>> = { date: 'time', returnDate: 'returnTime' };
 
 /** The server's validation errors, by the form's field names. `journey` is what was sent, on the day `today`. */
 export function fieldsOfProblem(problem: unknown, journey?: JourneyValues, today?: string): JourneyErrors {
-  if (!(problem instanceof ApiProblem)) return {};
-  const entries = Object.entries(problem.errors).flatMap(([name, messages]): [JourneyField, string][] => {
-    const sent = journey ? sentStops(journey) : stopFields;
-    const field = stopNamed(name, sent) ?? serverNames[name];
-    if (!field || messages.length === 0) return [];
-    const clock = journey && journey[field] === today ? clockOf[field] : undefined;
-    return [[clock ?? field, messages.join(' ')]];
+  const refused = refusedIn(problem, { has: hasKeyOf(emptyJourney), ...(journey ? { sent: sentStops(journey) } : {}) });
+  const entries = Object.entries(refused).map(([name, message]) => {
+    const clock = journey && hasKeyOf(journey)(name) && journey[name] === today ? clockOf[name] : undefined;
+    return [clock ?? name, message];
   });
   return Object.fromEntries(entries);
 }

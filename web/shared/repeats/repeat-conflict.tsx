@@ -25,7 +25,7 @@ const labels: Readonly<Record<RepeatPart, string>> = {
   phoneNumber: 'Repeat_phone',
   email: 'Repeat_email',
   costReference: 'Repeat_cost',
-  driverInstruction: 'Repeat_note',
+  instructions: 'Repeat_note',
   accessNeeds: 'Telephone_needs',
   usualDriverId: 'Repeat_driver',
 };

@@ -15,7 +15,7 @@ const noAddresses: [] = [];
 
 function PassengerFields({ form: { values, errors, change }, isOffice }: { form: RepeatForm; isOffice: boolean }) {
   const { t } = useTranslation();
-  const typed = (name: 'name' | 'phoneNumber' | 'email' | 'costReference' | 'driverInstruction') => ({
+  const typed = (name: 'name' | 'phoneNumber' | 'email' | 'costReference' | 'instructions') => ({
     name,
     value: values[name],
     error: errors[name],
@@ -35,7 +35,7 @@ function PassengerFields({ form: { values, errors, change }, isOffice }: { form:
         maxLength={1000}
         dir="auto"
         className="sm:col-span-2"
-        {...typed('driverInstruction')}
+        {...typed('instructions')}
       />
     </div>
   );

@@ -7,10 +7,11 @@ import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Pattern } from '#domain/repeats/repeat-dates.ts';
 import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
-import { validate } from '#web/shared/forms/validate.ts';
+import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
+import { type BookingForm, hasKeyOf } from '#web/shared/booking-form/field-named.ts';
 import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { quoteBody, stopNamed } from '#web/shared/journey-form/journey.ts';
-import { bookedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
+import { type JourneyField, quoteBody } from '#web/shared/journey-form/journey.ts';
+import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
 
 /** On which days it takes place, as the form holds them. */
 export type RepeatDays = Pattern;
@@ -22,36 +23,14 @@ export interface RepeatValues extends RepeatDays {
   readonly name: string;
   readonly phoneNumber: string;
   readonly email: string;
-  readonly driverInstruction: string;
+  readonly instructions: string;
   readonly accessNeeds: RepeatBody['accessNeeds'];
   readonly childSeats: ChildSeats;
   readonly costReference: string;
   readonly usualDriverId: string;
 }
 
-/** The fields in the order of the page: the first with an error gets the focus. */
-export const repeatFields = [
-  'pickup',
-  ...stopFields,
-  'destination',
-  'days',
-  'time',
-  'returnTime',
-  'from',
-  'until',
-  'breaks',
-  'passengers',
-  'luggage',
-  'childSeats',
-  'carType',
-  'name',
-  'phoneNumber',
-  'email',
-  'driverInstruction',
-  'costReference',
-  'usualDriverId',
-] as const;
-export type RepeatField = (typeof repeatFields)[number];
+export type RepeatField = Exclude<keyof RepeatValues, 'journey'> | JourneyField;
 export type RepeatErrors = Partial<Record<RepeatField, string>>;
 
 /** How long one goes on, until somebody says otherwise. */
@@ -69,7 +48,7 @@ export const emptyRepeat = (today: LondonDate): RepeatValues => ({
   name: '',
   phoneNumber: '',
   email: '',
-  driverInstruction: '',
+  instructions: '',
   accessNeeds: [],
   childSeats: noChildSeats,
   costReference: '',
@@ -99,7 +78,7 @@ export function repeatOf(booking: ReservationAnswer, today: LondonDate): RepeatV
     name: booking.name,
     phoneNumber: typedPhone(booking.phoneNumber),
     email: booking.email,
-    driverInstruction: booking.driverInstruction,
+    instructions: booking.driverInstruction,
     childSeats: booking.childSeats,
   };
 }
@@ -115,7 +94,7 @@ export const valuesOf = (repeat: Repeat): RepeatValues => ({
   name: repeat.name,
   phoneNumber: typedPhone(repeat.phoneNumber),
   email: repeat.email,
-  driverInstruction: repeat.driverInstruction,
+  instructions: repeat.driverInstruction,
   accessNeeds: repeat.accessNeeds,
   childSeats: repeat.childSeats,
   costReference: repeat.costReference,
@@ -140,11 +119,12 @@ export const forPlace = (values: RepeatValues, isOffice: boolean): RepeatValues 
 
 /** The request to the server. */
 export function bodyOf(values: RepeatValues): RepeatBody {
-  const { journey, usualDriverId, accessNeeds = [], ...rest } = values;
+  const { journey, usualDriverId, accessNeeds = [], instructions, ...rest } = values;
   const { pickupTime: _pickup, returnTime: _return, ...asked } = quoteBody(journey);
   return {
     ...asked,
     ...rest,
+    driverInstruction: instructions,
     accessNeeds: [...accessNeeds],
     days: [...rest.days],
     breaks: rest.breaks.map((one) => ({ ...one })),
@@ -155,29 +135,23 @@ export function bodyOf(values: RepeatValues): RepeatBody {
   };
 }
 
-/** The server's names for the fields of the form. */
-export function fieldOf(path: string): RepeatField | undefined {
-  const [name = ''] = path.split('.');
-  // Needs are those of the booking that is repeated: what the form can change is the number of passengers.
-  const renamed: Readonly<Record<string, string>> = { origin: 'pickup', accessNeeds: 'passengers' };
-  const known = renamed[name] ?? stopNamed(path, stopFields) ?? name;
-  return repeatFields.find((field) => field === known);
-}
+const { journey: _, ...ownFields } = emptyRepeat('1970-01-01');
+
+/** The needs are those of the booking that is repeated: what the form can change is the number of passengers. */
+export const repeatForm: BookingForm<RepeatField> = {
+  has: hasKeyOf({ ...ownFields, ...emptyJourney }),
+  names: { returnTime: 'returnTime', accessNeeds: 'passengers' },
+};
 
 /** The errors as message keys, by the server's own rules. */
 export function checkRepeat(values: RepeatValues): RepeatErrors {
-  const errors: RepeatErrors = {};
-  for (const [path, { message }] of Object.entries(validate(seriesBody, bodyOf(values)) ?? {})) {
-    const field = fieldOf(path);
-    if (field) errors[field] ??= message;
-  }
   const { accessNeeds = [], childSeats } = values;
   const faults = partyFaults({ childSeats, accessNeeds, passengers: Number(values.journey.passengers) });
-  for (const [path, message] of Object.entries(faults)) {
-    const field = fieldOf(path);
-    if (field) errors[field] = message;
-  }
-  return errors;
+  return {
+    ...errorsIn(seriesBody, bodyOf(values), repeatForm),
+    ...(faults.childSeats ? { childSeats: faults.childSeats } : {}),
+    ...(faults.accessNeeds ? { passengers: faults.accessNeeds } : {}),
+  };
 }
 
 /** The days, while the form may still be incomplete. */

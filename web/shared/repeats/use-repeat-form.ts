@@ -1,28 +1,14 @@
 import { useState } from 'react';
-import { ApiProblem } from '#web/api/client.ts';
 import type { Repeat } from '#web/api/repeats.ts';
 import { repeatsKey } from '#web/api/repeats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useBlockedCaller } from '#web/shared/actions/use-blocked-caller.tsx';
+import { refusedIn } from '#web/shared/booking-form/field-named.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { carFor } from '#web/shared/journey-form/journey.ts';
-import { fieldId } from '#web/ui/form/field.tsx';
-import { checkRepeat, fieldOf, type RepeatErrors, type RepeatValues, repeatFields } from './repeat-values.ts';
-
-function focusFirst(errors: RepeatErrors): void {
-  const first = repeatFields.find((name) => errors[name]);
-  if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
-}
-
-function refusedFields(problem: unknown): RepeatErrors {
-  if (!(problem instanceof ApiProblem)) return {};
-  const named = Object.entries(problem.errors).flatMap(([path, messages]) => {
-    const field = fieldOf(path);
-    return field ? [[field, messages.join(' ')] as const] : [];
-  });
-  return Object.fromEntries(named);
-}
+import { focusFirst } from '#web/ui/form/focus-field.ts';
+import { checkRepeat, type RepeatErrors, type RepeatValues, repeatForm } from './repeat-values.ts';
 
 interface Options {
   readonly start: RepeatValues;
@@ -46,9 +32,9 @@ export function useRepeatForm({ start, send, onDone }: Options) {
   const { run, failure, isBusy } = useAction(sendAllowed, {
     onDone,
     onFailed: (problem) => {
-      const wrong = refusedFields(problem);
+      const wrong = refusedIn(problem, repeatForm);
       setRefused(wrong);
-      focusFirst(wrong);
+      focusFirst(Object.keys(wrong));
       return Object.keys(wrong).length > 0;
     },
     invalidates: [repeatsKey],
@@ -57,7 +43,7 @@ export function useRepeatForm({ start, send, onDone }: Options) {
   return {
     values,
     errors,
-    problems: repeatFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : [])),
+    problems: Object.entries(errors).map(([name, message]) => ({ name, message })),
     isComplete: Object.keys(own).length === 0,
     isDirty: values !== start,
     failure,
@@ -78,7 +64,7 @@ export function useRepeatForm({ start, send, onDone }: Options) {
     },
     submit: async () => {
       setTried(true);
-      focusFirst(own);
+      focusFirst(Object.keys(own));
       if (Object.keys(own).length === 0) await run(values);
     },
   };

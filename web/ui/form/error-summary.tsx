@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { fieldId } from './field.tsx';
+import { focusById, inPageOrder } from './focus-field.ts';
 
 export type FieldProblem = { name: string; message: string };
 
@@ -9,13 +10,6 @@ type ErrorSummaryProps = {
   /** For forms whose controls have their own ids. */
   idOf?: (name: string) => string;
 };
-
-function focusById(id: string): void {
-  const target = document.getElementById(id);
-  const control = target?.matches('fieldset') ? target.querySelector('input') : target;
-  control?.focus();
-  target?.scrollIntoView({ block: 'center' });
-}
 
 /**
  * The errors of a form, above it, with a link to each invalid field. The focus itself goes to the first invalid field,
@@ -31,7 +25,7 @@ export function ErrorSummary({ problems, idOf = fieldId }: ErrorSummaryProps) {
         {t('Ui_errors-title', { count: problems.length })}
       </p>
       <ul className="mt-2 grid gap-1 pl-7.5">
-        {problems.map(({ name, message }) => (
+        {inPageOrder(problems, ({ name }) => idOf(name)).map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${idOf(name)}`}

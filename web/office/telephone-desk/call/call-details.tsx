@@ -15,7 +15,7 @@ import type { CallDesk } from './use-call.ts';
 export function CallDetails({ desk, quote }: { desk: CallDesk; quote: QuoteAnswer | null }) {
   const { t } = useTranslation();
   const { call, errors, change } = desk;
-  const typed = (name: 'instructions' | 'flight' | 'returnFlight' | 'remarks') => ({
+  const typed = (name: 'instructions' | 'flightNumber' | 'returnFlightNumber' | 'remarks') => ({
     name,
     value: call[name],
     error: errors[name],

@@ -7,11 +7,12 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
 import { useFlight } from '#web/shared/flight/use-flight.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { TextField, type TextFieldProps } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CallValues } from './call.ts';
 import { contradictsLanding, type FlightLeg, followingLanding, landingPickup } from './landing.ts';
-import { type CallDesk, focusCallField } from './use-call.ts';
+import type { CallDesk } from './use-call.ts';
 
 type Place = QuoteAnswer['origin'];
 
@@ -45,8 +46,8 @@ function Landing({ desk, leg, place }: LandingProps) {
   const { call, change } = desk;
   const isReturn = leg === 'return';
   const names = isReturn
-    ? ({ number: 'returnFlight', time: 'returnFlightTime', minutes: 'returnMinutesAfter' } as const)
-    : ({ number: 'flight', time: 'flightTime', minutes: 'minutesAfter' } as const);
+    ? ({ number: 'returnFlightNumber', time: 'returnFlightTime', minutes: 'returnMinutesAfter' } as const)
+    : ({ number: 'flightNumber', time: 'flightTime', minutes: 'minutesAfter' } as const);
   const date = isReturn ? call.journey.returnDate : call.journey.date;
   const { asked, clock } = useScheduledLanding(call[names.number], date, place);
   const [filledFor, setFilledFor] = useState('');
@@ -66,7 +67,7 @@ function Landing({ desk, leg, place }: LandingProps) {
   // The pressed button goes away, and the keys of the desk need a focus.
   const settle = (choose: () => void) => {
     choose();
-    focusCallField(isReturn ? 'returnTime' : 'time');
+    focusField(isReturn ? 'returnTime' : 'time');
   };
   return (
     <>
@@ -101,14 +102,14 @@ function Landing({ desk, leg, place }: LandingProps) {
   );
 }
 
-type Typed = (name: 'flight' | 'returnFlight') => Partial<TextFieldProps>;
+type Typed = (name: 'flightNumber' | 'returnFlightNumber') => Partial<TextFieldProps>;
 
 /** The flights of the journey, and what the caller says about them. */
 export function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: QuoteAnswer | null; typed: Typed }) {
   const { t } = useTranslation();
   const { call, change } = desk;
   const direction = directionOf(quote);
-  const number = (name: 'flight' | 'returnFlight', label: string) => (
+  const number = (name: 'flightNumber' | 'returnFlightNumber', label: string) => (
     <TextField
       label={label}
       optional
@@ -122,11 +123,11 @@ export function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: Quo
   const isReturn = call.journey.trip === 'return';
   return (
     <>
-      {number('flight', t('Telephone_flight'))}
-      {call.flight.trim() !== '' && direction === 'arrival' ? (
+      {number('flightNumber', t('Telephone_flight'))}
+      {call.flightNumber.trim() !== '' && direction === 'arrival' ? (
         <Landing desk={desk} leg="outward" place={quote?.origin ?? null} />
       ) : null}
-      {call.flight.trim() !== '' && direction === 'departure' ? (
+      {call.flightNumber.trim() !== '' && direction === 'departure' ? (
         <FlightDetailInputs
           name="flight"
           direction="departure"
@@ -136,8 +137,8 @@ export function CallFlights({ desk, quote, typed }: { desk: CallDesk; quote: Quo
           onMinutes={() => {}}
         />
       ) : null}
-      {isReturn ? number('returnFlight', t('Telephone_return-flight')) : null}
-      {isReturn && call.returnFlight.trim() !== '' && quote?.destination.kind === 'airport' ? (
+      {isReturn ? number('returnFlightNumber', t('Telephone_return-flight')) : null}
+      {isReturn && call.returnFlightNumber.trim() !== '' && quote?.destination.kind === 'airport' ? (
         <Landing desk={desk} leg="return" place={quote.destination} />
       ) : null}
     </>

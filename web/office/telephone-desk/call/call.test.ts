@@ -37,7 +37,7 @@ const account = {
 
 const whole: CallValues = {
   ...newCall('2027-07-14'),
-  phone: '07700 900 111',
+  phoneNumber: '07700 900 111',
   name: 'Robin Reader',
   journey: {
     ...newCall('2027-07-14').journey,
@@ -52,7 +52,7 @@ describe('a phone booking', () => {
     expect(Object.keys(checkCall(newCall('2027-07-14'))).sort()).toEqual([
       'destination',
       'name',
-      'phone',
+      'phoneNumber',
       'pickup',
       'time',
     ]);
@@ -75,7 +75,7 @@ describe('a phone booking', () => {
     ['minutes left over from a landing', { time: '21:00' }, '23:00', false, '40', '2027-07-14T23:00', null],
   ])('says %s', (_, more, flightTime, isLanding, minutesAfter, due, minutes) => {
     const journey = { ...whole.journey, ...more };
-    const body = callBody({ ...whole, journey, flight: 'BA 178', flightTime, isLanding, minutesAfter });
+    const body = callBody({ ...whole, journey, flightNumber: 'BA 178', flightTime, isLanding, minutesAfter });
     expect(body).toMatchObject({ flightNumber: 'BA 178', flightTime: due, minutesAfterLanding: minutes });
   });
 
@@ -90,7 +90,7 @@ describe('a phone booking', () => {
   it('says when the return flight lands, and nothing about flights without a number', () => {
     const journey = { ...whole.journey, trip: 'return' as const, returnDate: '2027-07-20', returnTime: '18:00' };
     const said = { ...whole, journey, returnFlightTime: '17:10', returnMinutesAfter: '50', flightTime: '09:00' };
-    expect(callBody({ ...said, returnFlight: 'BA 179' })).toMatchObject({
+    expect(callBody({ ...said, returnFlightNumber: 'BA 179' })).toMatchObject({
       returnFlightTime: '2027-07-20T17:10',
       returnMinutesAfterLanding: 50,
     });
@@ -166,7 +166,7 @@ describe('a phone booking', () => {
       ...whole,
       price: '12',
       payMethod: 'online',
-      flight: 'BA 123',
+      flightNumber: 'BA 123',
       remarks: 'x',
       vehicleId: 'v',
     } as const;

@@ -7,9 +7,10 @@ import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { defaultLanguage, type Language } from '#domain/i18n/language.ts';
 import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { StaffBooking, TelephoneBody } from '#web/api/office/bookings.ts';
+import { type BookingForm, hasKeyOf } from '#web/shared/booking-form/field-named.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/journey-form/booking-draft.ts';
-import { isDay, type JourneyField, journeyFields, quoteBody, serverNames } from '#web/shared/journey-form/journey.ts';
-import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
+import { isDay, type JourneyField, quoteBody } from '#web/shared/journey-form/journey.ts';
+import { bookedStops, sentStops, withStops } from '#web/shared/journey-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
 import { type CallersAccount, firstToPay } from './call-account.ts';
 import { flightDetails } from './flight-details.ts';
@@ -18,7 +19,7 @@ export type HowMade = (typeof takenHow)[number];
 
 /** The values of a call. */
 export interface CallValues {
-  readonly phone: string;
+  readonly phoneNumber: string;
   /** The number that the details belong to; empty before there is a whole one. */
   readonly caller: string;
   /** When it began, as an instant; empty before anything is typed. */
@@ -37,8 +38,8 @@ export interface CallValues {
   readonly instructions: string;
   /** House number or name at the pickup, or where the passenger waits. */
   readonly door: string;
-  readonly flight: string;
-  readonly returnFlight: string;
+  readonly flightNumber: string;
+  readonly returnFlightNumber: string;
   /** When the flight is due, `HH:mm`, and minutes after landing as a select holds them. */
   readonly flightTime: string;
   /** Whether that is a landing; else the flight leaves then. */
@@ -66,57 +67,15 @@ export interface CallValues {
   readonly sending: Sending | null;
 }
 
-type CallField =
-  | 'phone'
-  | 'name'
-  | 'email'
-  | 'price'
-  | 'priceReason'
-  | 'voucher'
-  | 'instructions'
-  | 'door'
-  | 'flight'
-  | 'returnFlight'
-  | 'accessNeeds'
-  | 'childSeats'
-  | 'remarks'
-  | 'payMethod'
-  | 'accountId'
-  | 'days'
-  | 'until'
-  | 'breaks'
-  | 'driverId'
-  | 'vehicleId';
-export type CallErrors = Partial<Record<CallField | JourneyField, string>>;
-
-/** The fields in the order of the page: the first with an error gets the focus. */
-export const fieldOrder: readonly (CallField | JourneyField)[] = [
-  'phone',
-  'name',
-  'email',
-  'door',
-  ...journeyFields,
-  'days',
-  'until',
-  'breaks',
-  'price',
-  'priceReason',
-  'voucher',
-  'flight',
-  'returnFlight',
-  'accountId',
-  'payMethod',
-  'driverId',
-  'vehicleId',
-  'instructions',
-  'remarks',
-  'accessNeeds',
-  'childSeats',
-];
+export type CallField =
+  | Exclude<keyof CallValues, 'journey' | 'repeat'>
+  | JourneyField
+  | keyof NonNullable<CallValues['repeat']>;
+export type CallErrors = Partial<Record<CallField, string>>;
 
 /** A new call. Most callers want a car today. */
 export const newCall = (today: string): CallValues => ({
-  phone: '',
+  phoneNumber: '',
   caller: '',
   begunAt: '',
   name: '',
@@ -129,8 +88,8 @@ export const newCall = (today: string): CallValues => ({
   voucher: '',
   instructions: '',
   door: '',
-  flight: '',
-  returnFlight: '',
+  flightNumber: '',
+  returnFlightNumber: '',
   flightTime: '',
   isLanding: false,
   minutesAfter: '',
@@ -168,7 +127,7 @@ const sentRepeat = ({ days, until, except, breaks }: NonNullable<CallValues['rep
 /** Clears what a journey that repeats does not have; those fields are not shown then. */
 const asRepeated = (call: CallValues): CallValues =>
   call.repeat
-    ? { ...call, price: '', flight: '', returnFlight: '', payMethod: '', vehicleId: '', confirm: true }
+    ? { ...call, price: '', flightNumber: '', returnFlightNumber: '', payMethod: '', vehicleId: '', confirm: true }
     : call;
 
 /** Companies and regular journeys pay by their own agreement, and so does anyone who has agreed a price. */
@@ -178,15 +137,15 @@ export function callBody(typed: CallValues): TelephoneBody {
   const call = asRepeated(typed);
   return {
     ...quoteBody(call.journey),
-    flightNumber: call.flight,
-    returnFlightNumber: call.journey.trip === 'return' ? call.returnFlight : '',
+    flightNumber: call.flightNumber,
+    returnFlightNumber: call.journey.trip === 'return' ? call.returnFlightNumber : '',
     ...flightDetails(call),
     carType: call.carType,
     ...(call.price.trim() === '' ? {} : { price: agreedPounds(call.price) }),
     ...(takesVoucher(call) && call.voucher.trim() !== '' ? { voucher: call.voucher.trim() } : {}),
     ...(call.price.trim() === '' || call.priceReason.trim() === '' ? {} : { priceReason: call.priceReason }),
     name: call.name,
-    phoneNumber: call.phone,
+    phoneNumber: call.phoneNumber,
     email: call.email,
     driverInstruction: call.instructions,
     houseNumber: call.door,
@@ -205,31 +164,14 @@ export function callBody(typed: CallValues): TelephoneBody {
   };
 }
 
-/** The server's names for the fields of the page. */
-export const callNames: Readonly<Record<string, CallField | JourneyField>> = {
-  ...serverNames,
-  phoneNumber: 'phone',
-  name: 'name',
-  email: 'email',
-  driverInstruction: 'instructions',
-  houseNumber: 'door',
-  flightNumber: 'flight',
-  returnFlightNumber: 'returnFlight',
-  price: 'price',
-  priceReason: 'priceReason',
-  voucher: 'voucher',
-  code: 'voucher',
-  remarks: 'remarks',
-  accessNeeds: 'accessNeeds',
-  childSeats: 'childSeats',
-  payMethod: 'payMethod',
-  accountId: 'accountId',
-  'repeat.days': 'days',
-  'repeat.until': 'until',
-  'repeat.breaks': 'breaks',
-  driverId: 'driverId',
-  vehicleId: 'vehicleId',
-};
+const { journey: _journey, repeat: _repeat, ...ownFields } = newCall('');
+const fields = { ...ownFields, ...emptyJourney, days: [], until: '', except: [], breaks: [] };
+
+/** The fields of the page; `journey` is what was sent. */
+export const callForm = ({ journey }: CallValues): BookingForm<CallField> => ({
+  has: hasKeyOf(fields),
+  sent: sentStops(journey),
+});
 
 /** Makes the journey repeat, on its weekday at first, or no longer. */
 export function withRepeat(call: CallValues, isOn: boolean): CallValues {

@@ -1,9 +1,9 @@
 import { telephoneBody } from '#domain/api/phone-desk/telephone-body.ts';
 import { isOnlyPostcode } from '#domain/booking/door.ts';
 import { partyFaults } from '#domain/booking/party.ts';
-import { validate } from '#web/shared/forms/validate.ts';
+import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
 import { checkJourney } from '#web/shared/journey-form/journey.ts';
-import { type CallErrors, type CallValues, callBody, callNames } from './call.ts';
+import { type CallErrors, type CallValues, callBody, callForm } from './call.ts';
 import { landingErrors } from './landing.ts';
 
 /** The return of a journey that repeats is on the same day. */
@@ -19,15 +19,8 @@ const doorError = ({ door, journey }: CallValues): CallErrors =>
 
 /** The errors of a call as message keys, by the server's own rules. */
 export function checkCall(call: CallValues): CallErrors {
-  const found = validate(telephoneBody, callBody(call)) ?? {};
-  const errors: CallErrors = {};
-  for (const [path, { message }] of Object.entries(found)) {
-    const [first = '', second = ''] = path.split('.');
-    const field = callNames[`${first}.${second}`] ?? callNames[first];
-    if (field) errors[field] ??= message;
-  }
   return {
-    ...errors,
+    ...errorsIn(telephoneBody, callBody(call), callForm(call)),
     ...partyFaults({ ...call, passengers: Number(call.journey.passengers) }),
     ...landingErrors(call),
     ...doorError(call),

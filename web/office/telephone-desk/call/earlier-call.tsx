@@ -11,8 +11,8 @@ export function EarlierCall({ desk }: { desk: CallDesk }) {
   const { t, tag } = useTranslation();
   const { earlier, call, bringBack, leaveEarlier } = desk;
   if (!earlier || (earlier.why === 'cleared' && isBegun(call))) return null;
-  const { name, phone, journey, begunAt } = earlier.call;
-  const who = [name.trim(), formatPhone(phone, tag)].filter(Boolean).join(', ');
+  const { name, phoneNumber, journey, begunAt } = earlier.call;
+  const who = [name.trim(), formatPhone(phoneNumber, tag)].filter(Boolean).join(', ');
   const press = (text: string, run: () => void) => (
     <Button kind="outline" size="small" onClick={run}>
       {text}
@@ -31,8 +31,8 @@ export function EarlierCall({ desk }: { desk: CallDesk }) {
       <div className="mt-2 flex flex-wrap gap-2">
         {earlier.why === 'cleared' ? press(t('Telephone_undo'), () => bringBack()) : null}
         {earlier.why === 'number' ? press(t('Telephone_earlier-back'), () => bringBack()) : null}
-        {earlier.why === 'number' && call.phone
-          ? press(t('Telephone_earlier-same'), () => bringBack(call.phone))
+        {earlier.why === 'number' && call.phoneNumber
+          ? press(t('Telephone_earlier-same'), () => bringBack(call.phoneNumber))
           : null}
         {earlier.why === 'unfinished' ? press(t('Telephone_earlier-go-on'), leaveEarlier) : null}
         {earlier.why === 'unfinished' ? press(t('Telephone_clear'), desk.clear) : null}

@@ -3,11 +3,11 @@ import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 
 interface FlightsOfCall {
   readonly journey: JourneyValues;
-  readonly flight: string;
+  readonly flightNumber: string;
   readonly flightTime: string;
   readonly isLanding: boolean;
   readonly minutesAfter: string;
-  readonly returnFlight: string;
+  readonly returnFlightNumber: string;
   readonly returnFlightTime: string;
   readonly returnMinutesAfter: string;
 }
@@ -15,14 +15,14 @@ interface FlightsOfCall {
 const minutesOf = (text: string) => (text === '' ? null : Number(text));
 
 /** What the caller says about the flights besides their numbers. Minutes only count for a landing. */
-export function flightDetails({ flight, returnFlight, journey, ...call }: FlightsOfCall) {
+export function flightDetails({ flightNumber, returnFlightNumber, journey, ...call }: FlightsOfCall) {
   const pickup = `${journey.date}T${journey.time}`;
   const due = call.isLanding ? landingBefore(call.flightTime, pickup) : departureAfter(call.flightTime, pickup);
   const outward =
-    flight.trim() === ''
+    flightNumber.trim() === ''
       ? {}
       : { flightTime: due, minutesAfterLanding: call.isLanding ? minutesOf(call.minutesAfter) : null };
-  if (journey.trip !== 'return' || returnFlight.trim() === '') return outward;
+  if (journey.trip !== 'return' || returnFlightNumber.trim() === '') return outward;
   return {
     ...outward,
     returnFlightTime: landingBefore(call.returnFlightTime, `${journey.returnDate}T${journey.returnTime}`),

@@ -7,10 +7,10 @@ import type { JourneyErrors } from '#web/shared/journey-form/journey.ts';
 import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
 import { TripChoice } from '#web/shared/journey-form/trip-choice.tsx';
 import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
-import { focusCallField } from './use-call.ts';
+import { focusField } from '#web/ui/form/focus-field.ts';
 
 /** Most callers want a car today: the date is filled in. */
-const goToTime = () => focusCallField('time');
+const goToTime = () => focusField('time');
 
 interface JourneyGroup {
   readonly values: JourneyValues;

@@ -5,7 +5,7 @@ import { contradictsLanding, followingLanding, landingPickup } from './landing.t
 
 const call = {
   ...newCall('2026-11-17'),
-  flight: 'BA 178',
+  flightNumber: 'BA 178',
   isLanding: true,
   flightTime: '08:50',
   minutesAfter: '40',
@@ -33,7 +33,7 @@ describe('a pickup after landing', () => {
     expect(contradictsLanding(at('09:30'), 'outward')).toBe(false);
     expect(contradictsLanding(at(''), 'outward')).toBe(false);
     // At the pickup time given, without a landing, or without a flight, nothing contradicts.
-    for (const more of [{ minutesAfter: '' }, { flightTime: '' }, { flight: ' ' }, { isLanding: false }])
+    for (const more of [{ minutesAfter: '' }, { flightTime: '' }, { flightNumber: ' ' }, { isLanding: false }])
       expect(contradictsLanding(at('09:05', more), 'outward')).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe('a pickup after landing', () => {
     const back = {
       ...call,
       journey: { ...call.journey, trip: 'return' as const, returnDate: '2026-11-20', returnTime: '18:00' },
-      returnFlight: 'BA 179',
+      returnFlightNumber: 'BA 179',
       returnFlightTime: '18:10',
       returnMinutesAfter: '30',
     };

@@ -19,13 +19,13 @@ const ruleOf = (call: CallValues, leg: FlightLeg): LandingRule =>
     ? {
         date: call.journey.date,
         time: call.journey.asap ? '' : call.journey.time,
-        landing: call.isLanding && call.flight.trim() !== '' ? call.flightTime : '',
+        landing: call.isLanding && call.flightNumber.trim() !== '' ? call.flightTime : '',
         minutes: call.minutesAfter,
       }
     : {
         date: call.journey.returnDate,
         time: call.journey.returnTime,
-        landing: call.journey.trip === 'return' && call.returnFlight.trim() !== '' ? call.returnFlightTime : '',
+        landing: call.journey.trip === 'return' && call.returnFlightNumber.trim() !== '' ? call.returnFlightTime : '',
         minutes: call.returnMinutesAfter,
       };
 

@@ -8,35 +8,14 @@ import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useBlockedCaller } from '#web/shared/actions/use-blocked-caller.tsx';
+import { refusedIn } from '#web/shared/booking-form/field-named.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { stopNamed } from '#web/shared/journey-form/journey.ts';
-import { sentStops } from '#web/shared/journey-form/stops.ts';
-import { fieldId } from '#web/ui/form/field.tsx';
-import { type CallErrors, type CallValues, callBody, callNames, fieldOrder, newCall } from './call.ts';
+import { focusField, focusFirst } from '#web/ui/form/focus-field.ts';
+import { type CallErrors, type CallValues, callBody, callForm, newCall } from './call.ts';
 import { checkCall } from './check-call.ts';
 import { useHeldCall } from './use-held-call.ts';
 import { callOf } from './whose-call.ts';
-
-/** Focuses a field of the call. */
-export function focusCallField(name: string): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
-}
-
-function focusFirst(errors: CallErrors): void {
-  const first = fieldOrder.find((name) => errors[name]);
-  if (first) focusCallField(first);
-}
-
-function fieldsOf(problem: unknown, journey: JourneyValues): CallErrors {
-  if (!(problem instanceof ApiProblem)) return {};
-  return Object.fromEntries(
-    Object.entries(problem.errors).flatMap(([name, messages]) => {
-      const field = stopNamed(name, sentStops(journey)) ?? callNames[name];
-      return field ? [[field, messages.join(' ')]] : [];
-    }),
-  );
-}
 
 /** The company's credit limit stops the booking; the error shows at the company's field. */
 const isOverLimit = (problem: unknown) => problem instanceof ApiProblem && problem.code === 'credit-limit';
@@ -86,7 +65,7 @@ export function useCall() {
   const own: CallErrors = Object.fromEntries(Object.entries(checkCall(call)).map(([name, key]) => [name, t(key)]));
 
   // The page exists for this field, and the caller is waiting. In an effect, after the router has moved the focus.
-  useEffect(() => focusCallField('phone'), []);
+  useEffect(() => focusField('phoneNumber'), []);
 
   const clearErrors = (patch: object) =>
     setRefused((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in patch))));
@@ -94,9 +73,11 @@ export function useCall() {
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: (problem) => {
       if (isRefusal(problem)) hold({ ...call, sending: null });
-      const wrong = isOverLimit(problem) ? { accountId: t('Telephone_over-limit') } : fieldsOf(problem, call.journey);
+      const wrong = isOverLimit(problem)
+        ? { accountId: t('Telephone_over-limit') }
+        : refusedIn(problem, callForm(call));
       setRefused(wrong);
-      focusFirst(wrong);
+      focusFirst(Object.keys(wrong));
       return Object.keys(wrong).length > 0;
     },
     failureText: (problem) => `${problemText(problem)} ${t('Telephone_kept')}`,
@@ -107,17 +88,17 @@ export function useCall() {
     setRefused({});
     refuse('');
     setTaken(null);
-    focusCallField('phone');
+    focusField('phoneNumber');
   };
   const book = async () => {
     if (held.isOthers) {
       held.change({});
-      focusCallField('name');
+      focusField('name');
       return;
     }
     setValidated(true);
     refuse('');
-    focusFirst(own);
+    focusFirst(Object.keys(own));
     if (Object.keys(own).length === 0) await run();
   };
   return {
@@ -144,9 +125,9 @@ export function useCall() {
     leaveEarlier: held.leaveEarlier,
     bringBack: held.bringBack,
     /** Half a number does not change whose call it is. */
-    typeNumber: (phone: string) => {
-      clearErrors({ phone });
-      hold({ ...call, phone });
+    typeNumber: (phoneNumber: string) => {
+      clearErrors({ phoneNumber });
+      hold({ ...call, phoneNumber });
     },
     change: (patch: Partial<CallValues>) => {
       clearErrors(patch);

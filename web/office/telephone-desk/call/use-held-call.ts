@@ -23,13 +23,13 @@ export function useHeldCall() {
   const isAnother = ({ caller }: CallValues) => call.caller !== '' && phoneTail(caller) !== phoneTail(call.caller);
   const store = (next: CallValues) => storeCall(email, next);
   const hold = (typed: CallValues) => {
-    const isBlank = typed.phone === '' && !isBegun(typed);
+    const isBlank = typed.phoneNumber === '' && !isBegun(typed);
     const next = { ...withRightClass(typed), begunAt: isBlank ? '' : typed.begunAt || new Date().toISOString() };
     setCall(next);
     store(next);
   };
   const setAside = (why: Earlier['why']) =>
-    setEarlier(isBegun(call) ? { why, call: { ...call, phone: call.caller || call.phone } } : null);
+    setEarlier(isBegun(call) ? { why, call: { ...call, phoneNumber: call.caller || call.phoneNumber } } : null);
   return {
     call,
     own,

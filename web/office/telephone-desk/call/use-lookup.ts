@@ -82,7 +82,7 @@ export function useLiveQuote(journey: JourneyValues, accountId: string, voucher:
  * `isWanted`: somebody has asked for it, even while a place is being typed.
  */
 export function useSoonest(call: CallValues, today: string, isWanted: boolean) {
-  const { journey, carType, accessNeeds, phone } = call;
+  const { journey, carType, accessNeeds, phoneNumber } = call;
   const { origin, destination, via, moreStops, passengers, luggage } = quoteBody(journey);
   const isTyping = isHalfTyped(journey, useFocusedField()) && !isWanted;
   const hasPlaces = journey.pickup.text.trim() !== '' && journey.destination.text.trim() !== '';
@@ -96,7 +96,7 @@ export function useSoonest(call: CallValues, today: string, isWanted: boolean) {
     luggage,
     carType,
     accessNeeds: [...accessNeeds],
-    phoneNumber: readDialled(phone) ?? '',
+    phoneNumber: readDialled(phoneNumber) ?? '',
   };
   const text = isAsked ? JSON.stringify(body) : '';
   const isSettled = useSettled(text) === text;

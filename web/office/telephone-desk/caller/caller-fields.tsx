@@ -5,10 +5,11 @@ import type { CustomerRow } from '#web/api/office/customers.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { BlockedNotice } from '#web/office/telephone-desk/blocked-notice.tsx';
 import { isBegun } from '#web/office/telephone-desk/call/call.ts';
-import { type CallDesk, focusCallField } from '#web/office/telephone-desk/call/use-call.ts';
+import type { CallDesk } from '#web/office/telephone-desk/call/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmailField } from '#web/ui/form/email-field.tsx';
 import { levelStyle } from '#web/ui/form/field.tsx';
+import { focusField } from '#web/ui/form/focus-field.ts';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { NumberField } from './number-field.tsx';
@@ -27,7 +28,7 @@ interface CallerFieldsProps {
 function goToPickup(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  focusCallField('pickup');
+  focusField('pickup');
 }
 
 /** Who is calling. Enter on a known number fills in the rest and moves on to the pickup. */
@@ -62,7 +63,7 @@ export function CallerFields({ desk, caller, blocked, onPick, onNumber }: Caller
             ),
           }))}
         />
-        {call.phone || isBegun(call) ? (
+        {call.phoneNumber || isBegun(call) ? (
           <Button kind="quiet" onClick={desk.clear}>
             {t('Telephone_clear')}
           </Button>
@@ -72,8 +73,8 @@ export function CallerFields({ desk, caller, blocked, onPick, onNumber }: Caller
       <div className="grid gap-4 sm:grid-cols-2">
         <NumberField
           className={levelStyle}
-          value={call.phone}
-          error={errors.phone}
+          value={call.phoneNumber}
+          error={errors.phoneNumber}
           hint={numberHint()}
           onChange={desk.typeNumber}
           onLeave={() => change({})}

@@ -93,13 +93,19 @@ export function NumberField(props: NumberFieldProps) {
     return list.found.length === 0 ? t('Telephone_find-none') : t('Telephone_found', { count: list.found.length });
   };
   return (
-    <Field label={t('Telephone_phone')} hint={props.hint} error={props.error} name="phone" className={props.className}>
+    <Field
+      label={t('Telephone_phone')}
+      hint={props.hint}
+      error={props.error}
+      name="phoneNumber"
+      className={props.className}
+    >
       {(control) => (
         <>
           <input
             {...control}
             ref={input}
-            name="phone"
+            name="phoneNumber"
             type="tel"
             autoComplete="off"
             spellCheck={false}

@@ -33,7 +33,7 @@ export function useNextCaller({ call, taken, next }: CallDesk) {
   };
   useScreenPop((phone) => {
     if (taken || !isBegun(call)) start(phone);
-    else if (phoneTail(phone) !== phoneTail(call.phone)) setWaiting(phone);
+    else if (phoneTail(phone) !== phoneTail(call.phoneNumber)) setWaiting(phone);
   });
   return { waiting, start: () => start(waiting), leave: () => setWaiting('') };
 }
