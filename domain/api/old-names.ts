@@ -1,12 +1,11 @@
 /**
- * The words of old clients and of stored histories, which are older than those of the code. They are only here: what is
- * read or sent passes through these functions.
+ * The words of old clients, of stored histories and of people's copies of their data, which are older than those of the
+ * code. They are only here and in the contract: what is read or sent passes through these functions.
  */
-const oldWords: Readonly<Record<string, string>> = {
-  luggage: 'louggages',
-  door: 'houseNumber',
-  instructions: 'driverInstruction',
-};
+const wireWords = { instructions: 'driverInstruction', door: 'houseNumber' } as const;
+
+/** The booking of the old site, and its history. */
+const bookingWords = { ...wireWords, luggage: 'louggages' } as const;
 
 /** The update of the old site is in PascalCase, and has words of its own. */
 const updateWords = {
@@ -17,43 +16,70 @@ const updateWords = {
   door: 'HouseNumber',
 } as const;
 
-const upsideDown = (words: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(words).map(([name, old]) => [old, name]));
-const codeWords = { ...upsideDown(oldWords), ...upsideDown(updateWords) };
+type Words = Readonly<Record<string, string>>;
 
+const upsideDown = (words: Words): Words => Object.fromEntries(Object.entries(words).map(([name, old]) => [old, name]));
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** What histories and their readers call a fact about a booking. */
-export const historyName = (fact: string): string => oldWords[fact] ?? fact;
+const nameIn =
+  (words: Words, other: (name: string) => string = (name) => name) =>
+  (name: string): string =>
+    words[name] ?? other(name);
+const renamed = (fields: object, nameOf: (name: string) => string) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [nameOf(name), value]));
+
+type Old<Name, W extends Words> = Name extends keyof W ? W[Name] : Name;
+type Code<Name, W extends Words> = {
+  [Word in keyof W]: W[Word] extends Name ? Word : never;
+}[keyof W] extends infer Found
+  ? [Found] extends [never]
+    ? Name
+    : Found
+  : never;
+type Renamed<Fields, W extends Words> = { [Name in keyof Fields as Old<Name, W> & string]: Fields[Name] };
+export type FromWire<Fields> = { [Name in keyof Fields as Code<Name, typeof bookingWords> & string]: Fields[Name] };
+
+/** What histories, their readers and copies of people's data call something. */
+export const oldName = nameIn(bookingWords);
 
 /** What the code calls what an old client calls this. */
-export const codeName = (old: string): string => codeWords[old] ?? lower(old);
+export const codeName = nameIn({ ...upsideDown(bookingWords), ...upsideDown(updateWords) }, lower);
 
-export type UpdateName<Name extends string> = Name extends keyof typeof updateWords
-  ? (typeof updateWords)[Name]
-  : Capitalize<Name>;
-const words: Readonly<Record<string, string>> = updateWords;
-export const updateName = (name: string): string => words[name] ?? capital(name);
+/** What a driver's notice calls a fact about the job. */
+export const noticeName = <Fact extends string>(fact: Fact) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name is mapped as its type is
+  nameIn(wireWords)(fact) as Old<Fact, typeof wireWords>;
 
-/** A booking's fields as the update of the old site has them. */
-export function toUpdate<Fields extends object>(fields: Fields) {
-  const entries = Object.entries(fields).map(([name, value]) => [updateName(name), value]);
+/** Fields as the wire has them. */
+export const toWire = <Fields extends object>(fields: Fields) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is mapped as its type is
-  return Object.fromEntries(entries) as { [Name in keyof Fields & string as UpdateName<Name>]: Fields[Name] };
-}
+  renamed(fields, nameIn(wireWords)) as Renamed<Fields, typeof wireWords>;
 
-type CodeName<Old extends string> = {
-  [Name in keyof typeof updateWords]: (typeof updateWords)[Name] extends Old ? Name : never;
-}[keyof typeof updateWords] extends infer Found
-  ? [Found] extends [never]
-    ? Uncapitalize<Old>
-    : Found & string
-  : never;
+/** Fields as the booking of the old site has them. */
+export const toOldBooking = <Fields extends object>(fields: Fields) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is mapped as its type is
+  renamed(fields, oldName) as Renamed<Fields, typeof bookingWords>;
+
+/** Either of these in the words of the code. */
+export const fromWire = <Fields extends object>(fields: Fields) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is mapped as its type is
+  renamed(fields, nameIn(upsideDown(bookingWords))) as FromWire<Fields>;
+
+type UpdateName<Name> = Name extends keyof typeof updateWords ? (typeof updateWords)[Name] : Capitalize<Name & string>;
+export type FromUpdate<Update> = {
+  [Name in keyof Update as Code<Name, typeof updateWords> extends Name
+    ? Uncapitalize<Name & string>
+    : Code<Name, typeof updateWords> & string]: Update[Name];
+};
+export const updateName = nameIn(updateWords, capital);
+
+/** Fields as the update of the old site has them. */
+export const toUpdate = <Fields extends object>(fields: Fields) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is mapped as its type is
+  renamed(fields, updateName) as { [Name in keyof Fields as UpdateName<Name>]: Fields[Name] };
 
 /** The update of the old site in the words of the code. */
-export function fromUpdate<Update extends object>(update: Update) {
-  const entries = Object.entries(update).map(([old, value]) => [codeName(old), value]);
+export const fromUpdate = <Update extends object>(update: Update) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is mapped as its type is
-  return Object.fromEntries(entries) as { [Old in keyof Update & string as CodeName<Old>]: Update[Old] };
-}
+  renamed(update, codeName) as FromUpdate<Update>;

@@ -8,9 +8,9 @@ export interface Traveller {
   readonly phoneNumber: string;
   readonly email: string;
   readonly language: Language;
-  readonly driverInstruction: string;
+  readonly instructions: string;
   /** House number or name at the pickup, apart from the address. */
-  readonly pickupDoor: string;
+  readonly door: string;
   readonly flightNumber: string;
   /** "Pick me up this many minutes after landing"; null where a time was chosen. */
   readonly minutesAfterLanding: number | null;

@@ -84,7 +84,7 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     name: who.name,
     phoneNumber: who.phone,
     email: who.email,
-    driverInstruction: journey.note ?? '',
+    instructions: journey.note ?? '',
     flightNumber: journey.flight ?? '',
     returnFlightNumber: '',
     accessNeeds: [],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noticeName } from '#domain/api/old-names.ts';
 import { route } from '#domain/api/route.ts';
 import {
   idAnswer,
@@ -16,7 +17,10 @@ export const jobNoticeKinds = ['new', 'offer', 'changed', 'withdrawn'] as const;
 export type JobNoticeKind = (typeof jobNoticeKinds)[number];
 
 /** What may change about a job that its driver has to know. */
-export const jobFacts = [...new Set(driverFields.map((field) => bookingFields[field].toDriver)), 'vehicle'] as const;
+export const jobFacts = [
+  ...new Set(driverFields.map((field) => noticeName(bookingFields[field].toDriver))),
+  'vehicle',
+] as const;
 export type JobFact = (typeof jobFacts)[number];
 
 const jobNotice = z.object({

@@ -157,8 +157,7 @@ export const bookingUpdateBody = like(
   },
 );
 
-/** The changed fields of an update. Fields that do not affect the price are allowed and ignored. */
-const bookingPriceBody = z.strictObject({
+const pricedFields = {
   PickUpDate: z.optional(pickUpDate),
   Pickup: z.optional(line(300, 'Error_pickup-required')),
   Via: z.nullish(line(300)),
@@ -166,25 +165,15 @@ const bookingPriceBody = z.strictObject({
   DropOff: z.optional(line(300, 'Error_destination-required')),
   CarType: z.optional(carTypeSchema),
   Greet: z.optional(z.boolean({ error: 'Error_invalid' })),
+};
+
+/** The changed fields of an update. Fields that do not affect the price are allowed and ignored. */
+const bookingPriceBody = z.strictObject({
+  ...pricedFields,
   ...Object.fromEntries(
-    [
-      'Name',
-      'Email',
-      'PhoneNumber',
-      'Passengers',
-      'Louggages',
-      'CarImage',
-      'DriverInstruction',
-      'Price',
-      'PriceReason',
-      'FlightNumber',
-      'HouseNumber',
-      'ChildSeats',
-      'Remarks',
-      'AcceptLowerClass',
-      'Difference',
-      'DespiteBlock',
-    ].map((name) => [name, z.optional(z.unknown())]),
+    Object.keys(bookingUpdateBody.shape)
+      .filter((name) => !(name in pricedFields))
+      .map((name) => [name, z.optional(z.unknown())]),
   ),
 });
 

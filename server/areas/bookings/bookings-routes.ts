@@ -3,6 +3,7 @@ import { priceChange as priceChangeApi } from '#domain/api/bookings/change-journ
 import { findByReference } from '#domain/api/bookings/find-booking.ts';
 import { getTrip, shortLink } from '#domain/api/bookings/trips.ts';
 import { AppError } from '#domain/api/errors.ts';
+import { fromWire, toOldBooking } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf } from '#domain/booking/cut-off.ts';
@@ -31,21 +32,22 @@ import { presentOpened, presentStops } from './read/present-booking.ts';
 import { receiptPdf } from './read/receipt-pdf.ts';
 
 const money = (amount: number) => pounds(pence(amount));
-const added = ({ id, booking, status }: Booked, cutOffHours: number) => ({
-  id,
-  reference: booking.reference,
-  status,
-  price: money(booking.pricePence),
-  pickupTime: londonIso(booking.pickupAt),
-  pickupLocation: booking.pickupLocation,
-  via: booking.via,
-  moreStops: presentStops(booking),
-  dropoffLocation: booking.dropoffLocation,
-  passengers: booking.passengers,
-  louggages: booking.luggage,
-  carType: booking.carType,
-  cutOff: londonIso(cutOffOf(booking.pickupAt, cutOffHours)),
-});
+const added = ({ id, booking, status }: Booked, cutOffHours: number) =>
+  toOldBooking({
+    id,
+    reference: booking.reference,
+    status,
+    price: money(booking.pricePence),
+    pickupTime: londonIso(booking.pickupAt),
+    pickupLocation: booking.pickupLocation,
+    via: booking.via,
+    moreStops: presentStops(booking),
+    dropoffLocation: booking.dropoffLocation,
+    passengers: booking.passengers,
+    luggage: booking.luggage,
+    carType: booking.carType,
+    cutOff: londonIso(cutOffOf(booking.pickupAt, cutOffHours)),
+  });
 
 /** "Confirmed" is only said of a confirmed booking. */
 function addedKey(outbound: Booked, back: Booked | null): string {
@@ -58,7 +60,7 @@ function addedKey(outbound: Booked, back: Booked | null): string {
 /** The network that a request comes from, and its proof of work. */
 function bookingRoutes(serve: Serve): void {
   serve(api.addReservation, async ({ deps, who, body, language, t, request }) => {
-    const { outbound, back } = await book(deps, who, body, language, senderOf(request));
+    const { outbound, back } = await book(deps, who, fromWire(body), language, senderOf(request));
     const { name, email, pricePence } = outbound.booking;
     const reference = outbound.booking.reference;
     const { cutOffHours } = await deps.settings(deps.db);

@@ -12,9 +12,14 @@ const jsonFields = new Set<BookingField>([
   'waitTerms',
 ]);
 
-/** The column of a field; one is called as the old site called it. */
+/** The column of a field; some are called as the old site called them. */
+const oldColumns: Partial<Record<BookingField, string>> = {
+  luggage: 'louggages',
+  instructions: 'driver_instruction',
+  door: 'pickup_door',
+};
 const columnOf = (field: BookingField): Sql =>
-  nameSql(field === 'luggage' ? 'louggages' : field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  nameSql(oldColumns[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 const stored = (field: BookingField, value: unknown) =>
   jsonFields.has(field) && value !== null ? JSON.stringify(value) : value;

@@ -1,6 +1,7 @@
 import { listBookingActions } from '#domain/api/audit/audit.ts';
 import { listBookingEvents } from '#domain/api/bookings/booking-events.ts';
 import * as bookings from '#domain/api/bookings/office-bookings.ts';
+import { fromUpdate } from '#domain/api/old-names.ts';
 import type { Serve } from '#server/deps.ts';
 import { ifMatch } from '#server/platform/http/if-match.ts';
 import { editBooking } from './change/edit-booking.ts';
@@ -24,13 +25,13 @@ export function officeBookingsRoutes(serve: Serve): void {
     bookings.updateBooking,
     async (call) => {
       const { deps, who, params, body, request } = call;
-      await editBooking(deps, who, { id: params.id, update: body, ifVersion: ifMatch(request) });
+      await editBooking(deps, who, { id: params.id, update: fromUpdate(body), ifVersion: ifMatch(request) });
       return showStaffBooking(call, params.id);
     },
     (call) => showStaffBooking(call, call.params.id),
   );
   serve(bookings.priceBooking, ({ deps, params, body, language }) =>
-    priceBooking(deps, { id: params.id, changed: body, language }),
+    priceBooking(deps, { id: params.id, changed: fromUpdate(body), language }),
   );
   serve(bookings.revokeLinks, async (call) => {
     await revokeLinks(call.deps, staffActor(call.who), call.params.id);

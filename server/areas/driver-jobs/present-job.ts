@@ -1,4 +1,5 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
+import { toOldBooking } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { type DocumentDates, expiredFor } from '#domain/booking/documents.ts';
@@ -64,7 +65,7 @@ export function presentJob(
   job: StaffBooking,
   { dates, settings, now, report, contact, undo, startFrom, isTried }: JobParts,
 ): DriverJobAnswer {
-  return {
+  return toOldBooking({
     id: job.id,
     reference: job.reference,
     status: job.status,
@@ -72,7 +73,7 @@ export function presentJob(
     pickupTime: londonIso(job.pickupAt),
     endsAt: londonIso(job.endsAt),
     pickupLocation: job.pickupLocation,
-    houseNumber: job.pickupDoor,
+    door: job.door,
     via: job.via,
     moreStops: job.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
     dropoffLocation: job.dropoffLocation,
@@ -82,14 +83,14 @@ export function presentJob(
     name: job.name,
     ...contact,
     passengers: job.passengers,
-    louggages: job.luggage,
+    luggage: job.luggage,
     greet: job.greet,
     flightNumber: job.flightNumber,
     flight: presentFlight(job.flight),
     freeWaitUntil: flightWaitUntil(job, settings),
     accessNeeds: [...job.accessNeeds],
     childSeats: job.childSeats,
-    driverInstruction: job.driverInstruction,
+    instructions: job.instructions,
     carType: job.carType,
     price: money(job.pricePence),
     ...presentMoney(deps, job, settings),
@@ -111,5 +112,5 @@ export function presentJob(
     offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
     saidLate: report ? { arrivesAt: londonIso(new Date(report.arrivesAt)) } : null,
     expired: expiredFor(job, dates, now),
-  };
+  });
 }

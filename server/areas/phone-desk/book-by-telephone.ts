@@ -1,4 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
+import { fromWire } from '#domain/api/old-names.ts';
 import type { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
@@ -158,6 +159,7 @@ export async function bookByTelephone(
   requireDriven(byTariff, call);
   const quote = await withVoucher(deps, byTariff, call, payer !== null);
   const agreed = atAgreedPrice(quote, call);
+  const said = fromWire(call);
   return inTransaction(deps, async (deps) => {
     // What has been driven must be recorded, whoever it was for.
     if (isToCome(byTariff))
@@ -169,8 +171,8 @@ export async function bookByTelephone(
       name: call.name,
       phoneNumber: call.phoneNumber,
       email: call.email,
-      driverInstruction: call.driverInstruction,
-      pickupDoor: call.houseNumber,
+      instructions: said.instructions,
+      door: said.door,
       flightNumber: call.flightNumber ?? '',
       returnFlightNumber: call.returnFlightNumber ?? '',
       flights: flightDetails(call),

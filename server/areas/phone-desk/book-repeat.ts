@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { badField } from '#domain/api/errors.ts';
+import { fromWire, toWire } from '#domain/api/old-names.ts';
 import type { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.ts';
 import { seriesBody } from '#domain/api/repeats/repeat-body.ts';
 import type { Body } from '#domain/api/route.ts';
@@ -46,21 +47,21 @@ function bodyOf(call: Call, repeat: Repeat): SeriesBody {
   const back = call.returnTime ? momentOf('returnTime', call.returnTime) : null;
   if (back && back.day !== pickup.day) throw badField('returnTime', 'Error_repeat-return');
   const { origin, destination, via, moreStops, passengers, luggage, greet, carType, name, phoneNumber, email } = call;
-  const { driverInstruction, accessNeeds, childSeats, costReference, driverId, remarks, houseNumber, despiteBlock } =
-    call;
+  const { instructions, accessNeeds, childSeats, costReference, driverId, remarks, door, despiteBlock } =
+    fromWire(call);
   const journey = { origin, destination, via, moreStops, passengers, luggage, greet, carType };
-  const passenger = {
+  const passenger = toWire({
     name,
     phoneNumber,
     email,
-    driverInstruction,
+    instructions,
     accessNeeds,
     childSeats,
     costReference,
     remarks,
-    houseNumber,
+    door,
     despiteBlock,
-  };
+  });
   const when = { ...repeat, from: pickup.day, time: pickup.clock, returnTime: back?.clock ?? null };
   const read = z.safeParse(seriesBody, { ...journey, ...passenger, ...when, usualDriverId: driverId });
   if (read.success) return read.data;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { badField } from '#domain/api/errors.ts';
+import { fromWire } from '#domain/api/old-names.ts';
 import type { TakenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import type { addSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
@@ -66,8 +67,9 @@ export async function fieldsOf(
     throw badField('usualDriverId', 'Error_driver-unknown');
   const childSeats = body.childSeats ?? noChildSeats;
   requireParty({ ...body, childSeats });
+  const { door = '', ...said } = fromWire(body);
   return {
-    ...body,
+    ...said,
     via,
     childSeats,
     pickupLocation: placeLabel(places.origin),
@@ -83,7 +85,7 @@ export async function fieldsOf(
     email: body.email || (isOffice(who) ? '' : who.email),
     usualDriverId,
     remarks: body.remarks ?? '',
-    pickupDoor: body.houseNumber ?? '',
+    door,
     driverBy: usualDriverId ? who.personId : null,
   };
 }

@@ -1,4 +1,5 @@
 import { AppError, badField } from '#domain/api/errors.ts';
+import { fromWire } from '#domain/api/old-names.ts';
 import type { changeSeries as contract } from '#domain/api/repeats/repeats.ts';
 import type { Body } from '#domain/api/route.ts';
 import { addLondonDays, type LondonDate, londonDate } from '#domain/basics/london-time.ts';
@@ -82,15 +83,15 @@ async function rewriteDay(
   for (const { leg, price, quoted, isBack } of legs) {
     if (!leg || !price || !quoted) continue;
     const { quoteId: _, ...journey } = quotedJourney(deps, quote, { leg: quoted, price, isBack });
-    const { name, email, phoneNumber, driverInstruction, carType, childSeats } = series;
-    const pickupDoor = isBack ? '' : series.pickupDoor;
+    const { name, email, phoneNumber, instructions, carType, childSeats } = series;
+    const door = isBack ? '' : series.door;
     const to = {
       ...journey,
-      pickupDoor,
+      door,
       name,
       email,
       phoneNumber,
-      driverInstruction,
+      instructions,
       carType,
       childSeats,
       flightNumber: '',
@@ -199,10 +200,10 @@ export async function changeSeries(deps: Deps, who: Person, id: string, change: 
   const journey = await journeyOf(deps, body);
   const asked = await fieldsOf(deps, who, { ...body, from: start }, journey);
   const isSamePickup = asked.pickupLocation === seen.pickupLocation;
-  const pickupDoor = body.houseNumber ?? (isSamePickup ? seen.pickupDoor : '');
+  const door = fromWire(body).door ?? (isSamePickup ? seen.door : '');
   const phoneNumber = phoneAfter(seen.phoneNumber, asked.phoneNumber) ?? asked.phoneNumber;
   const remarks = isOffice(who) ? (body.remarks ?? seen.remarks) : seen.remarks;
-  const fields = { ...asked, phoneNumber, pickupDoor, remarks };
+  const fields = { ...asked, phoneNumber, door, remarks };
   const prices: PricedDay[] = [];
   for (const day of daysToBook(deps, fields))
     if (day >= first) prices.push(await priceDay(deps, { ...seen, ...fields }, day, journey));

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/api/errors.ts';
+import { toWire } from '#domain/api/old-names.ts';
 import type * as contract from '#domain/api/repeats/repeats.ts';
 import type { Reply } from '#domain/api/route.ts';
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
@@ -83,7 +84,7 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
   // Staff read why: it may be a repeat that they took by phone.
   const isRefused = (code: string) => viewer.isStaff && code === 'booking-refused';
   const problemText = (code: string) => t(isRefused(code) ? 'Problem_caller-blocked' : `Problem_${code as ErrorCode}`);
-  return {
+  return toWire({
     ...row,
     version: series.version,
     origin: placeOf(series.origin, series.pickupLocation),
@@ -97,13 +98,13 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
     greet: series.greet,
     phoneNumber: series.phoneNumber,
     email: series.email,
-    driverInstruction: series.driverInstruction,
+    instructions: series.instructions,
     accessNeeds: [...series.accessNeeds],
     childSeats: series.childSeats,
     costReference: series.costReference,
     usualDriverId: viewer.isStaff ? series.usualDriverId : null,
     usualDriver: viewer.isStaff ? series.usualDriver : null,
-    houseNumber: series.pickupDoor,
+    door: series.door,
     remarks: viewer.isStaff ? series.remarks : '',
     dates: allDates(series, stored, today).map((date) => ({
       day: date.day,
@@ -113,5 +114,5 @@ export async function presentSeries(deps: Deps, who: Person, id: string, t: Tran
       problem: date.problem && problemText(date.problem),
       bookedOn: date.outward || date.problem ? null : bookedOn(date.day),
     })),
-  };
+  });
 }

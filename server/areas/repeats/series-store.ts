@@ -36,13 +36,13 @@ export interface SeriesFields {
   readonly name: string;
   readonly phoneNumber: string;
   readonly email: string;
-  readonly driverInstruction: string;
+  readonly instructions: string;
   readonly accessNeeds: readonly AccessNeed[];
   readonly childSeats: ChildSeats;
   readonly costReference: string;
   readonly usualDriverId: string | null;
   /** House number or name at the pickup. */
-  readonly pickupDoor: string;
+  readonly door: string;
   /** The office's own, for each booking. */
   readonly remarks: string;
   /** The member of staff who chose the driver. */
@@ -80,8 +80,8 @@ const columns = sql`s.id, s.person_id as "personId", s.made_by as "madeBy", s.ho
   s.via_location as "viaLocation", s.more_stops as "moreStops", s.dropoff_location as "dropoffLocation", s.days, s.pickup_clock as time,
   s.return_clock as "returnTime", s.from_day::text as "from", s.until_day::text as "until", s.breaks,
   s.except_days::text[] as except, s.passengers, s.luggage, s.greet, s.car_type as "carType", s.name,
-  s.phone_number as "phoneNumber", s.email, s.driver_instruction as "driverInstruction", s.access_needs as "accessNeeds", s.child_seats as "childSeats",
-  s.cost_reference as "costReference", s.remarks, s.pickup_door as "pickupDoor", s.usual_driver_id as "usualDriverId", s.driver_by as "driverBy",
+  s.phone_number as "phoneNumber", s.email, s.driver_instruction as "instructions", s.access_needs as "accessNeeds", s.child_seats as "childSeats",
+  s.cost_reference as "costReference", s.remarks, s.pickup_door as "door", s.usual_driver_id as "usualDriverId", s.driver_by as "driverBy",
   (select d.name from drivers d where d.id = s.usual_driver_id) as "usualDriver",
   (select b.company from business_accounts b where b.id = coalesce(s.account_id, (
     select j.account_id from series_dates t join account_journeys j on j.reservation_id = t.outbound_id
@@ -131,8 +131,8 @@ export async function addSeries(tx: Database, r: SeriesFields & SeriesMaker, at:
         values (${r.personId}::uuid, ${r.madeBy}::uuid, ${r.howMade}, ${r.accountId}::uuid, ${r.isPassengerPaying}, ${r.language}, ${at}, ${json(r.origin)}, ${json(r.via)},
           ${json(r.destination)}, ${r.pickupLocation}, ${r.viaLocation}, ${json(r.moreStops)}, ${r.dropoffLocation}, ${[...r.days]}, ${r.time},
           ${r.returnTime}, ${r.from}, ${r.until}, ${json(r.breaks)}, ${[...r.except]}, ${r.passengers}, ${r.luggage}, ${r.greet},
-          ${r.carType}, ${r.name}, ${r.phoneNumber}, ${r.email}, ${r.driverInstruction}, ${[...r.accessNeeds]},
-          ${json(r.childSeats)}, ${r.costReference}, ${r.remarks}, ${r.pickupDoor}, ${r.usualDriverId}::uuid, ${r.driverBy}::uuid) returning id`,
+          ${r.carType}, ${r.name}, ${r.phoneNumber}, ${r.email}, ${r.instructions}, ${[...r.accessNeeds]},
+          ${json(r.childSeats)}, ${r.costReference}, ${r.remarks}, ${r.door}, ${r.usualDriverId}::uuid, ${r.driverBy}::uuid) returning id`,
   );
   if (!row) throw new Error('the repeat was not stored');
   return row.id;
@@ -145,8 +145,8 @@ export const updateSeries = (tx: Database, id: string, r: SeriesFields) =>
           days = ${[...r.days]}, pickup_clock = ${r.time}, return_clock = ${r.returnTime}, from_day = ${r.from},
           until_day = ${r.until}, breaks = ${json(r.breaks)}, except_days = ${[...r.except]}, passengers = ${r.passengers},
           luggage = ${r.luggage}, greet = ${r.greet}, car_type = ${r.carType}, name = ${r.name}, phone_number = ${r.phoneNumber},
-          email = ${r.email}, driver_instruction = ${r.driverInstruction}, access_needs = ${[...r.accessNeeds]}, child_seats = ${json(r.childSeats)},
-          cost_reference = ${r.costReference}, remarks = ${r.remarks}, pickup_door = ${r.pickupDoor}, usual_driver_id = ${r.usualDriverId}::uuid, driver_by = ${r.driverBy}::uuid
+          email = ${r.email}, driver_instruction = ${r.instructions}, access_needs = ${[...r.accessNeeds]}, child_seats = ${json(r.childSeats)},
+          cost_reference = ${r.costReference}, remarks = ${r.remarks}, pickup_door = ${r.door}, usual_driver_id = ${r.usualDriverId}::uuid, driver_by = ${r.driverBy}::uuid
         where id = ${id}`,
   );
 

@@ -1,3 +1,4 @@
+import { type FromWire, toWire } from '#domain/api/old-names.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
 import { addSeries, type SeriesBody } from '#server/areas/repeats/add-series.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,8 +8,8 @@ import { referenceOf } from './firm-trips.ts';
 import type { Company } from './price-trip.ts';
 
 type Pattern = Pick<
-  SeriesBody,
-  'days' | 'time' | 'returnTime' | 'carType' | 'name' | 'phoneNumber' | 'driverInstruction'
+  FromWire<SeriesBody>,
+  'days' | 'time' | 'returnTime' | 'carType' | 'name' | 'phoneNumber' | 'instructions'
 > & {
   readonly from: string;
   readonly to: string;
@@ -29,7 +30,7 @@ const patterns: readonly Pattern[] = [
     carType: 'Saloon',
     name: 'Maud Hinchcliffe',
     phoneNumber: '+447700900336',
-    driverInstruction: 'Dialysis. Please see her to the door of the ward.',
+    instructions: 'Dialysis. Please see her to the door of the ward.',
     driver: 'Veronica Salter',
   },
   {
@@ -42,7 +43,7 @@ const patterns: readonly Pattern[] = [
     carType: 'Saloon',
     name: 'Bhavna Solanki',
     phoneNumber: '+447700900306',
-    driverInstruction: 'School run until the end of term.',
+    instructions: 'School run until the end of term.',
     driver: 'Iwona Kaczmarek',
   },
   {
@@ -55,7 +56,7 @@ const patterns: readonly Pattern[] = [
     carType: 'Executive',
     name: 'Rupert Maddison',
     phoneNumber: '+447700900348',
-    driverInstruction: '',
+    instructions: '',
     driver: 'Denise Okafor',
   },
   {
@@ -68,7 +69,7 @@ const patterns: readonly Pattern[] = [
     carType: 'Saloon',
     name: 'Hannah Osei',
     phoneNumber: '+447700900155',
-    driverInstruction: 'Ask for her at the taxi rank.',
+    instructions: 'Ask for her at the taxi rank.',
     driver: 'Veronica Salter',
     costReference: 'WORKSHOP',
   },
@@ -91,7 +92,7 @@ export async function addRepeats(
     await addSeries(
       deps,
       who,
-      {
+      toWire({
         ...pattern,
         origin: referenceOf(origin),
         destination: referenceOf(to),
@@ -107,7 +108,7 @@ export async function addRepeats(
         accessNeeds: [],
         costReference,
         usualDriverId: crews.find(({ name }) => name === driver)?.driverId ?? null,
-      },
+      }),
       {
         language: 'eng',
         from: null,

@@ -1,3 +1,4 @@
+import { toOldBooking } from '#domain/api/old-names.ts';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { lacksDoor } from '#domain/booking/door.ts';
 import type { BookingBody } from '#web/api/bookings.ts';
@@ -8,14 +9,14 @@ export type QuotedCar = QuoteAnswer['cars'][number];
 
 /** The booking object, with the price that was shown: the server refuses it when it is not the right one. */
 export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: PassengerValues): BookingBody {
-  return {
+  return toOldBooking({
     pickupLocation: quote.origin.label,
     via: quote.via?.label ?? null,
     ...(quote.moreStops ? { moreStops: quote.moreStops.map(({ label }) => label) } : {}),
     dropoffLocation: quote.destination.label,
     pickupTime: quote.pickupTime,
     passengers: quote.passengers,
-    louggages: quote.luggage,
+    luggage: quote.luggage,
     greet: quote.greet,
     price: car.total,
     carType: car.carType,
@@ -23,8 +24,8 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     name: passenger.name.trim(),
     phoneNumber: passenger.phoneNumber.trim(),
     email: passenger.email.trim(),
-    driverInstruction: passenger.instructions.trim(),
-    ...(asksForDoor(quote) ? { houseNumber: passenger.door.trim() } : {}),
+    instructions: passenger.instructions.trim(),
+    ...(asksForDoor(quote) ? { door: passenger.door.trim() } : {}),
     quoteId: quote.id,
     flightNumber: wantsFlight(quote) ? passenger.flightNumber.trim() : '',
     returnFlightNumber: wantsFlight(quote) && quote.return ? passenger.returnFlightNumber.trim() : '',
@@ -33,7 +34,7 @@ export function bookingBody(quote: QuoteAnswer, car: QuotedCar, passenger: Passe
     accessNeeds: passenger.accessNeeds,
     childSeats: passenger.childSeats,
     costReference: passenger.costReference.trim(),
-  };
+  });
 }
 
 /** Whether the driver would not know at which door to stop. */

@@ -5,6 +5,8 @@ import { stopFields } from '#web/shared/journey-form/stops.ts';
 /** What the forms call otherwise than the contract. */
 const formNames: Readonly<Record<string, string>> = {
   origin: 'pickup',
+  pickupLocation: 'pickup',
+  dropoffLocation: 'destination',
   pickupTime: 'date',
   returnTime: 'returnDate',
   code: 'voucher',

@@ -1,4 +1,5 @@
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import { toWire } from '#domain/api/old-names.ts';
 import { seriesBody } from '#domain/api/repeats/repeat-body.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
@@ -119,12 +120,11 @@ export const forPlace = (values: RepeatValues, isOffice: boolean): RepeatValues 
 
 /** The request to the server. */
 export function bodyOf(values: RepeatValues): RepeatBody {
-  const { journey, usualDriverId, accessNeeds = [], instructions, ...rest } = values;
+  const { journey, usualDriverId, accessNeeds = [], ...rest } = values;
   const { pickupTime: _pickup, returnTime: _return, ...asked } = quoteBody(journey);
-  return {
+  return toWire({
     ...asked,
     ...rest,
-    driverInstruction: instructions,
     accessNeeds: [...accessNeeds],
     days: [...rest.days],
     breaks: rest.breaks.map((one) => ({ ...one })),
@@ -132,7 +132,7 @@ export function bodyOf(values: RepeatValues): RepeatBody {
     time: journey.time,
     returnTime: journey.trip === 'return' ? journey.returnTime : null,
     usualDriverId: usualDriverId || null,
-  };
+  });
 }
 
 const { journey: _, ...ownFields } = emptyRepeat('1970-01-01');

@@ -46,7 +46,7 @@ export function sheetRow(
     ],
     journey: [
       fact('Daysheet_from', r.pickupLocation),
-      ...(r.pickupDoor ? [fact('Door_label', r.pickupDoor)] : []),
+      ...(r.door ? [fact('Door_label', r.door)] : []),
       ...stopTexts(r).map((text) => fact('Daysheet_via', text)),
       fact('Daysheet_to', r.dropoffLocation),
       ...when(r.flightNumber, t('Daysheet_flight', { flight: r.flightNumber })),
@@ -55,7 +55,7 @@ export function sheetRow(
     notes: [
       ...r.accessNeeds.map((need) => t(`Daysheet_need-${need}`)),
       ...when(countChildSeats(r.childSeats), childSeatsLine(r.childSeats, t)),
-      ...when(r.driverInstruction, r.driverInstruction),
+      ...when(r.instructions, r.instructions),
       ...when(r.remarks, t('Daysheet_office', { remarks: r.remarks })),
     ],
     driver: [

@@ -164,7 +164,7 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
         ...journey,
         childSeats: change.childSeats ?? r.childSeats,
         // Another house has another door.
-        pickupDoor: journey.pickupLocation === r.pickupLocation ? r.pickupDoor : '',
+        door: journey.pickupLocation === r.pickupLocation ? r.door : '',
       };
       // The needs stay as they were booked: what can be changed is the number of passengers.
       requireParty({ ...r, ...to }, { childSeats: 'childSeats', accessNeeds: 'passengers' });

@@ -1,4 +1,4 @@
-import { historyName } from '#domain/api/old-names.ts';
+import { oldName } from '#domain/api/old-names.ts';
 import { canonicalJson } from '#domain/basics/canonical-json.ts';
 import { bookingFields, factFields, type NotedBooking, said } from '#domain/booking/booking-fields.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -12,8 +12,7 @@ export function differences(r: Described, to: Partial<NotedBooking>): { changes:
   for (const field of factFields) {
     const { fact, person } = bookingFields[field];
     const [from, now] = [said(field, r), said(field, { ...r, ...to })];
-    if (canonicalJson(from) !== canonicalJson(now))
-      (person === 'no' ? changes : details)[historyName(fact)] = [from, now];
+    if (canonicalJson(from) !== canonicalJson(now)) (person === 'no' ? changes : details)[oldName(fact)] = [from, now];
   }
   return { changes, details };
 }

@@ -1,5 +1,6 @@
 import type { updateBooking } from '#domain/api/bookings/office-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
+import { type FromUpdate, updateName } from '#domain/api/old-names.ts';
 import type { Body } from '#domain/api/route.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';
 import type { EditedBooking } from '#domain/booking/booking-fields.ts';
@@ -23,7 +24,7 @@ import { editedJourney, pickupOf } from './edited-journey.ts';
 import { requireSeenBooking } from './overtaken.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 
-type Update = Body<typeof updateBooking>;
+type Update = FromUpdate<Body<typeof updateBooking>>;
 
 interface Prepared {
   readonly pickupAt: Date;
@@ -36,25 +37,25 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
   // Busy for as long as before unless the route has changed; then for at least ten minutes, as when booking.
   const isSameWay = to.journey.seconds === r.seconds && to.journey.metres === r.metres;
   const lasts = isSameWay ? r.endsAt.getTime() - r.pickupAt.getTime() : Math.max(600, to.journey.seconds) * 1000;
-  const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.CarType, greet: update.Greet };
-  const phoneNumber = phoneAfter(r.phoneNumber, update.PhoneNumber);
-  if (phoneNumber === null) throw badField('PhoneNumber', 'Error_mobile');
+  const priced = { ...to.journey, pickupAt: to.pickupAt, carType: update.carType, greet: update.greet };
+  const phoneNumber = phoneAfter(r.phoneNumber, update.phoneNumber);
+  if (phoneNumber === null) throw badField(updateName('phoneNumber'), 'Error_mobile');
   return {
     ...priced,
     ...priceOfEdit(r, priced, to, update),
-    name: update.Name,
-    email: update.Email,
+    name: update.name,
+    email: update.email,
     phoneNumber,
     endsAt: new Date(to.pickupAt.getTime() + lasts),
     remindAt: new Date(to.pickupAt.getTime() - deps.env.REMINDER_HOURS * 3_600_000),
-    passengers: update.Passengers,
-    luggage: update.Louggages,
-    carImage: update.CarImage || carClasses[update.CarType].image,
-    driverInstruction: update.DriverInstruction,
-    pickupDoor: update.HouseNumber ?? (to.journey.pickupLocation === r.pickupLocation ? r.pickupDoor : ''),
-    flightNumber: update.FlightNumber ?? r.flightNumber,
-    childSeats: update.ChildSeats ?? r.childSeats,
-    remarks: update.Remarks ?? r.remarks,
+    passengers: update.passengers,
+    luggage: update.luggage,
+    carImage: update.carImage || carClasses[update.carType].image,
+    instructions: update.instructions,
+    door: update.door ?? (to.journey.pickupLocation === r.pickupLocation ? r.door : ''),
+    flightNumber: update.flightNumber ?? r.flightNumber,
+    childSeats: update.childSeats ?? r.childSeats,
+    remarks: update.remarks ?? r.remarks,
   };
 }
 
@@ -74,15 +75,15 @@ export async function editBooking(
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
   // Places and routes are looked up before the row is locked: a map service may be slow.
-  const pickupAt = pickupOf(update.PickUpDate, deps.clock());
+  const pickupAt = pickupOf(update.pickupTime, deps.clock());
   const typed = {
-    pickup: update.Pickup,
-    stops: [update.Via, ...(update.MoreStops ?? seen.moreStops.map(({ text }) => text))],
-    dropoff: update.DropOff,
+    pickup: update.pickup,
+    stops: [update.via, ...(update.moreStops ?? seen.moreStops.map(({ text }) => text))],
+    dropoff: update.destination,
     pickupAt,
   };
   const journey = await editedJourney(deps, seen, typed);
-  const priced = { ...journey, pickupAt, carType: update.CarType, greet: update.Greet };
+  const priced = { ...journey, pickupAt, carType: update.carType, greet: update.greet };
   const { charges } = await deps.tariffAt(deps.db, deps.clock());
   const prepared = { pickupAt, journey, charges, byTariff: await tariffPriceIfAny(deps, id, priced) };
   await inTransaction(deps, async (deps) => {
@@ -91,28 +92,28 @@ export async function editBooking(
       id,
       actor: staffActor(who),
       what: 'edited',
-      rest: update.Difference,
+      rest: update.difference,
       async plan(before, tx) {
         await requireSeenBooking(deps, before, ifVersion);
         const r = { ...before, remarks: (await openStaffBooking(deps, id)).remarks };
         const to = fieldsOf(deps, r, update, prepared);
-        requireParty({ ...r, ...to }, { childSeats: 'ChildSeats', accessNeeds: 'Passengers' });
+        requireParty({ ...r, ...to }, { childSeats: updateName('childSeats'), accessNeeds: updateName('passengers') });
         const { changes, details: differing } = differences(r, to);
-        const details = { ...differing, ...reasonIn(r, to, update.PriceReason) };
+        const details = { ...differing, ...reasonIn(r, to, update.priceReason) };
         const changed = Object.keys({ ...changes, ...details });
         if (changed.length === 0) return null;
         // Remarks are internal.
         const isBack = isRevived(r, to, deps.clock());
         const caller = { ...to, personId: isBack ? r.personId : null };
         if (isBack || !sameContact(r, to))
-          await requireCallerAllowed({ ...deps, db: tx }, who, caller, update.DespiteBlock);
+          await requireCallerAllowed({ ...deps, db: tx }, who, caller, update.despiteBlock);
         mustNotify = changed.some((name) => name !== 'remarks') && !isOver(r);
         const isMoved = r.pickupAt.getTime() !== to.pickupAt.getTime() || r.endsAt.getTime() !== to.endsAt.getTime();
         const isOpen = !isOver(r);
         if (isOpen && (isMoved || to.passengers > r.passengers))
           await passLicenceGate(tx, { ...to, driverId: r.driverId, vehicleId: r.vehicleId });
         const { vehicle } = isOpen && to.carType !== r.carType ? await lockDriverAndCar(tx, r) : { vehicle: null };
-        const accepted = acceptLowerClass(vehicle, { ...r, carType: to.carType }, update.AcceptLowerClass);
+        const accepted = acceptLowerClass(vehicle, { ...r, carType: to.carType }, update.acceptLowerClass);
         return { changes: { ...changes, ...accepted }, details, write: (booking) => booking.edit(to) };
       },
     });

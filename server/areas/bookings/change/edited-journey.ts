@@ -1,4 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
+import { updateName } from '#domain/api/old-names.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import type { Way } from '#domain/booking/journey.ts';
 import { latestPickup } from '#domain/booking/rules.ts';
@@ -11,8 +12,8 @@ import { RouteError } from '#server/platform/maps/routes/route-provider.ts';
 /** The time that staff chose. It may be in the past, because records are corrected too. */
 export function pickupOf(text: string, now: Date): Date {
   const read = readTime(text);
-  if (!read.ok) throw badField('PickUpDate', read.problem === 'gap' ? 'Error_gap' : 'Error_date');
-  if (read.instant > latestPickup(now)) throw badField('PickUpDate', 'Error_too-far');
+  if (!read.ok) throw badField(updateName('pickupTime'), read.problem === 'gap' ? 'Error_gap' : 'Error_date');
+  if (read.instant > latestPickup(now)) throw badField(updateName('pickupTime'), 'Error_too-far');
   return read.instant;
 }
 

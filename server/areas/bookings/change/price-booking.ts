@@ -1,5 +1,6 @@
 import type { priceBooking as contract, updateBooking } from '#domain/api/bookings/office-bookings.ts';
 import { AppError, badField } from '#domain/api/errors.ts';
+import { type FromUpdate, updateName } from '#domain/api/old-names.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.ts';
@@ -80,12 +81,14 @@ async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<St
   if (!origin || !destination || (to.via !== '' && !via) || moreStops.length < to.moreStops.length)
     throw new AppError('place-not-found', {
       fields: {
-        ...(origin ? {} : { Pickup: ['Error_place'] }),
-        ...(to.via === '' || via ? {} : { Via: ['Error_place'] }),
+        ...(origin ? {} : { [updateName('pickup')]: ['Error_place'] }),
+        ...(to.via === '' || via ? {} : { [updateName('via')]: ['Error_place'] }),
         ...Object.fromEntries(
-          to.moreStops.flatMap(({ place }, index) => (place ? [] : [[`MoreStops.${index}`, ['Error_place']]])),
+          to.moreStops.flatMap(({ place }, index) =>
+            place ? [] : [[`${updateName('moreStops')}.${index}`, ['Error_place']]],
+          ),
         ),
-        ...(destination ? {} : { DropOff: ['Error_place'] }),
+        ...(destination ? {} : { [updateName('destination')]: ['Error_place'] }),
       },
     });
   const places = { origin, destination, via, moreStops };
@@ -127,43 +130,43 @@ export function priceOfEdit(
   before: PricedFields & StoredPrice & Pick<Booking, 'endReason'>,
   to: PricedFields,
   { byTariff, charges }: { byTariff: StoredPrice | null; charges: Tariff['charges'] },
-  { Price, PriceReason }: Pick<Body<typeof updateBooking>, 'Price' | 'PriceReason'>,
+  { price, priceReason }: Pick<FromUpdate<Body<typeof updateBooking>>, 'price' | 'priceReason'>,
 ): StoredPrice {
   const isAlike = before.endReason !== null || isPricedAlike(charges, before, to);
   const usual = isAlike ? before.pricePence : (byTariff?.pricePence ?? before.pricePence);
-  const isLeftOut = Price === undefined || (Price === 0 && !PriceReason);
-  const wanted = isLeftOut ? usual : penceFromPounds(Price);
+  const isLeftOut = price === undefined || (price === 0 && !priceReason);
+  const wanted = isLeftOut ? usual : penceFromPounds(price);
   if (isAlike && wanted === before.pricePence) {
     const { pricePence, fareLines, tariffVersion } = before;
     return { pricePence, fareLines, tariffVersion };
   }
-  if (before.endReason !== null) throw badField('Price', 'Error_price-ended');
-  return byTariff?.pricePence === wanted ? byTariff : agreedPrice(wanted, PriceReason);
+  if (before.endReason !== null) throw badField(updateName('price'), 'Error_price-ended');
+  return byTariff?.pricePence === wanted ? byTariff : agreedPrice(wanted, priceReason);
 }
 
 /** What a change would cost: the new price with its lines, the current price and the difference. Changes nothing. */
 export async function priceBooking(
   deps: Deps,
-  input: { id: string; changed: Body<typeof contract>; language: Language },
+  input: { id: string; changed: FromUpdate<Body<typeof contract>>; language: Language },
 ): Promise<Answer<typeof contract>> {
   const { id, changed, language } = input;
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
-  const pickupAt = changed.PickUpDate === undefined ? seen.pickupAt : pickupOf(changed.PickUpDate, deps.clock());
+  const pickupAt = changed.pickupTime === undefined ? seen.pickupAt : pickupOf(changed.pickupTime, deps.clock());
   const journey = await editedJourney(deps, seen, {
     pickupAt,
-    pickup: changed.Pickup ?? seen.pickupLocation,
+    pickup: changed.pickup ?? seen.pickupLocation,
     stops: [
-      changed.Via === undefined ? seen.via : (changed.Via ?? ''),
-      ...(changed.MoreStops ?? seen.moreStops.map(({ text }) => text)),
+      changed.via === undefined ? seen.via : (changed.via ?? ''),
+      ...(changed.moreStops ?? seen.moreStops.map(({ text }) => text)),
     ],
-    dropoff: changed.DropOff ?? seen.dropoffLocation,
+    dropoff: changed.destination ?? seen.dropoffLocation,
   });
   const to = {
     ...journey,
     pickupAt,
-    carType: changed.CarType ?? seen.carType,
-    greet: changed.Greet ?? seen.greet,
+    carType: changed.carType ?? seen.carType,
+    greet: changed.greet ?? seen.greet,
   };
   const { charges } = await deps.tariffAt(deps.db, deps.clock());
   const isKept = seen.endReason !== null || isPricedAlike(charges, seen, to);

@@ -1,5 +1,6 @@
 import type { addReservation } from '#domain/api/bookings/bookings.ts';
 import { AppError } from '#domain/api/errors.ts';
+import type { FromWire } from '#domain/api/old-names.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { noChildSeats } from '#domain/booking/child-seats.ts';
@@ -25,7 +26,7 @@ import { flightDetails } from './flight-details.ts';
 import { limitBookings } from './limit-bookings.ts';
 import { requireNewJourney } from './require-new-journey.ts';
 
-type BookingBody = Body<typeof addReservation>;
+type BookingBody = FromWire<Body<typeof addReservation>>;
 
 /** For old clients, which name no quote: one made now from the booking's own addresses. */
 async function quoteNow(deps: Deps, who: Who, body: BookingBody): Promise<BookingInput['quote']> {
@@ -38,7 +39,7 @@ async function quoteNow(deps: Deps, who: Who, body: BookingBody): Promise<Bookin
     pickupTime: body.pickupTime,
     returnTime: null,
     passengers: body.passengers,
-    luggage: body.louggages,
+    luggage: body.luggage,
     greet: body.greet,
     flightNumber: body.flightNumber ?? '',
   }).catch((error: unknown) => {
@@ -88,8 +89,8 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       name: body.name,
       phoneNumber: body.phoneNumber,
       email: body.email,
-      driverInstruction: body.driverInstruction ?? '',
-      pickupDoor: body.houseNumber ?? '',
+      instructions: body.instructions ?? '',
+      door: body.door ?? '',
       flightNumber: body.flightNumber ?? '',
       returnFlightNumber: body.returnFlightNumber ?? '',
       flights: flightDetails(body),

@@ -39,9 +39,9 @@ export interface BookingInput {
   readonly name: string;
   readonly phoneNumber: string;
   readonly email: string;
-  readonly driverInstruction: string;
+  readonly instructions: string;
   /** At the outward pickup. */
-  readonly pickupDoor?: string;
+  readonly door?: string;
   readonly flightNumber: string;
   readonly returnFlightNumber: string;
   /** Left out when only the flight number is known. */
@@ -96,8 +96,8 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     name: input.name,
     phoneNumber: input.phoneNumber,
     email: input.email,
-    driverInstruction: input.driverInstruction,
-    pickupDoor: priced.isBack ? '' : (input.pickupDoor ?? ''),
+    instructions: input.instructions,
+    door: priced.isBack ? '' : (input.door ?? ''),
     // Each journey has its own flight number.
     flightNumber: priced.isBack
       ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')

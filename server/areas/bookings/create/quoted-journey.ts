@@ -4,7 +4,7 @@ import { placeLabel } from '#domain/places/place.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** The part of a journey that a quote decides. */
-export type QuotedJourney = Omit<ChangedJourney, 'childSeats' | 'pickupDoor'>;
+export type QuotedJourney = Omit<ChangedJourney, 'childSeats' | 'door'>;
 
 /** One leg of a quote, with its price, as a booking stores it. */
 export interface PricedLeg {

@@ -1,4 +1,5 @@
 import { type JobFact, type JobNoticeKind, jobFacts } from '#domain/api/bookings/job-notices.ts';
+import { noticeName } from '#domain/api/old-names.ts';
 import { canonicalJson } from '#domain/basics/canonical-json.ts';
 import { bookingFields, driverFields, said } from '#domain/booking/booking-fields.ts';
 import { isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
@@ -20,7 +21,7 @@ function changedFacts(before: Booking, after: Booking): JobFact[] {
   const fields = driverFields.filter(
     (field) => canonicalJson(said(field, before)) !== canonicalJson(said(field, after)),
   );
-  const changed = new Set<JobFact>(fields.map((field) => bookingFields[field].toDriver));
+  const changed = new Set<JobFact>(fields.map((field) => noticeName(bookingFields[field].toDriver)));
   if (before.vehicleId !== after.vehicleId) changed.add('vehicle');
   return jobFacts.filter((fact) => changed.has(fact));
 }

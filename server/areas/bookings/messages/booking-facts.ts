@@ -21,7 +21,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
     [t('Mail_reference'), r.reference, true],
     [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
     [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
-    [t('Door_label'), withoutLinks(r.pickupDoor), r.pickupDoor !== ''],
+    [t('Door_label'), withoutLinks(r.door), r.door !== ''],
     ...stopTexts(r).map((text): [string, string, boolean] => [t('Mail_via'), withoutLinks(text), true]),
     [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
@@ -30,7 +30,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
     [t('Childseat_title'), childSeats, childSeats !== ''],
     [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
     [t('Mail_greet'), t('Mail_yes'), r.greet],
-    [t('Mail_instructions'), withoutLinks(r.driverInstruction), r.driverInstruction !== ''],
+    [t('Mail_instructions'), withoutLinks(r.instructions), r.instructions !== ''],
   ];
   return facts.filter(([, , shown]) => shown).map(([label, value]) => [label, value]);
 }

@@ -54,7 +54,7 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.luggage,
   t(`Quote_car-${r.carType}`),
   t(r.greet ? 'Mail_yes' : 'Mail_no'),
-  r.driverInstruction,
+  r.instructions,
   r.flightNumber,
   pounds(pence(r.pricePence)),
   r.driver?.name,

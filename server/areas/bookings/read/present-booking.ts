@@ -1,4 +1,5 @@
 import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/api/bookings/bookings.ts';
+import { toOldBooking } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
@@ -27,7 +28,7 @@ export function presentFacts(
   language: Language,
 ): ReservationFacts {
   const state = stateOf(r.status);
-  return {
+  return toOldBooking({
     id: r.id,
     reference: r.reference,
     userId: r.personId,
@@ -36,17 +37,17 @@ export function presentFacts(
     phoneNumber: r.phoneNumber,
     email: r.email,
     pickupLocation: r.pickupLocation,
-    houseNumber: r.pickupDoor,
+    door: r.door,
     via: r.via,
     moreStops: presentStops(r),
     dropoffLocation: r.dropoffLocation,
     pickupTime: londonIso(r.pickupAt),
-    louggages: r.luggage,
+    luggage: r.luggage,
     passengers: r.passengers,
     carType: r.carType,
     carImage: r.carImage,
     greet: r.greet,
-    driverInstruction: r.driverInstruction,
+    instructions: r.instructions,
     flightNumber: r.flightNumber,
     flight: presentFlight(r.flight),
     accessNeeds: [...r.accessNeeds],
@@ -70,7 +71,7 @@ export function presentFacts(
     dropoffPlaceId: r.dropoffPlace?.id ?? null,
     driver: r.driver,
     vehicle: r.vehicle,
-  };
+  });
 }
 
 /** A booking that awaits payment, or was not paid for in time, can be paid for until its pickup. */

@@ -1,3 +1,4 @@
+import { oldName } from '#domain/api/old-names.ts';
 import { bookingFields, erasedFields, erasedValues, exportedFields } from '#domain/booking/booking-fields.ts';
 import { notStartedStates, underWay } from '#domain/booking/states.ts';
 import { assignments, selected } from '#server/areas/bookings/columns-store.ts';
@@ -40,7 +41,7 @@ export async function countToCome(db: Database, whose: DataSubject, now: Date): 
 
 /** All stops are one column. */
 const exported = exportedFields.flatMap((field) =>
-  field === 'via' ? [] : [[field, bookingFields[field].exported] as const],
+  field === 'via' ? [] : [[field, oldName(bookingFields[field].exported)] as const],
 );
 
 /** Everything a person may read about their own bookings, as database rows. */

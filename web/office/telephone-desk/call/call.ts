@@ -1,3 +1,4 @@
+import { toWire } from '#domain/api/old-names.ts';
 import type { takenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
 import { readPounds } from '#domain/basics/typed-pounds.ts';
@@ -135,7 +136,7 @@ export const takesVoucher = (call: CallValues) => !call.repeat && call.accountId
 
 export function callBody(typed: CallValues): TelephoneBody {
   const call = asRepeated(typed);
-  return {
+  return toWire({
     ...quoteBody(call.journey),
     flightNumber: call.flightNumber,
     returnFlightNumber: call.journey.trip === 'return' ? call.returnFlightNumber : '',
@@ -147,8 +148,8 @@ export function callBody(typed: CallValues): TelephoneBody {
     name: call.name,
     phoneNumber: call.phoneNumber,
     email: call.email,
-    driverInstruction: call.instructions,
-    houseNumber: call.door,
+    instructions: call.instructions,
+    door: call.door,
     accessNeeds: [...call.accessNeeds],
     childSeats: call.childSeats,
     remarks: call.remarks,
@@ -161,7 +162,7 @@ export function callBody(typed: CallValues): TelephoneBody {
     ...(call.driverId ? { driverId: call.driverId } : {}),
     ...(call.vehicleId ? { vehicleId: call.vehicleId } : {}),
     ...(call.repeat ? { repeat: sentRepeat(call.repeat) } : {}),
-  };
+  });
 }
 
 const { journey: _journey, repeat: _repeat, ...ownFields } = newCall('');
