@@ -6,7 +6,7 @@ import { linkOfJourney } from '#web/booking/quote-screen/prefill.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MapFrame } from '#web/ui/map-frame.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { quotedStops } from '#web/shared/journey-form/stops.ts';
+import { quotedStops } from '#web/shared/booking-form/stops.ts';
 
 type Leg = QuoteAnswer['outbound'];
 

@@ -4,7 +4,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import type { FlightValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { FlightValues } from '#web/shared/booking-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';

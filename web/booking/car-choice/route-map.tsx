@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { type Geometry, readRoute } from '#web/api/maps.ts';
 import type { TripMap } from '#web/booking/trip-map/trip-map.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { quotedStops } from '#web/shared/journey-form/stops.ts';
+import { quotedStops } from '#web/shared/booking-form/stops.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 type MapComponent = ComponentType<ComponentProps<typeof TripMap>>;

@@ -1,5 +1,5 @@
 import { storedNames } from '#domain/people/browser-storage.ts';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+import type { Done } from '#web/shared/booking-form/booking-draft.ts';
 
 const storageKey = storedNames.bookingDone;
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Modal } from '#web/booking/quote-screen/modal.tsx';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+import type { Done } from '#web/shared/booking-form/booking-draft.ts';
 import { Confirmation } from './confirmation.tsx';
 
 /** The confirmation in place of the booking screen. */

@@ -6,7 +6,7 @@ import { PageDataProvider, type SiteData } from '#web/app/page-data.tsx';
 import { TranslationProvider } from '#web/i18n/translation.tsx';
 import { makeRecordingStore } from '#web/i18n/translation-store.ts';
 import { TestRouter } from '#web/router/test-router.tsx';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+import type { Done } from '#web/shared/booking-form/booking-draft.ts';
 import { Confirmation } from './confirmation.tsx';
 
 const leg = (status: number, reference: string) => ({

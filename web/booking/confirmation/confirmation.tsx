@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { carPictureOf } from '#web/shared/booking/car-pictures.ts';
 import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+import type { Done } from '#web/shared/booking-form/booking-draft.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { isAwaiting, type Leg, standingOf } from './leg.ts';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { carPictureOf } from '#web/shared/booking/car-pictures.ts';
+import type { Done } from '#web/shared/booking-form/booking-draft.ts';
 import { JourneyTime } from '#web/shared/journey/journey-time.tsx';
 import { RouteLine } from '#web/shared/journey/route-line.tsx';
 import { StatusLine } from '#web/shared/journey/status-line.tsx';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { Leg } from './leg.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Done } from '#web/shared/journey-form/booking-draft.ts';
+import type { Done } from '#web/shared/booking-form/booking-draft.ts';
 import { readDone, writeDone } from './booking-done.ts';
 
 /** Whether this load of the site has made a booking. */

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { formParty } from '#domain/fleet/car-classes.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { largePartyChoices, partyChoices } from '#web/shared/journey-form/journey.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { largePartyChoices, partyChoices } from '#web/shared/booking-form/journey.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 

@@ -2,8 +2,8 @@ import { toOldBooking } from '#domain/api/old-names.ts';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { lacksDoor } from '#domain/booking/door.ts';
 import type { BookingBody } from '#web/api/bookings.ts';
+import type { PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
 import { departureOf, landingOf } from '#web/shared/flight/flight-times.ts';
-import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 
 export type QuotedCar = QuoteAnswer['cars'][number];
 

@@ -4,7 +4,7 @@ import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { quotedStops, stopFields } from '#web/shared/journey-form/stops.ts';
+import { quotedStops, stopFields } from '#web/shared/booking-form/stops.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import type { QuotedCar } from './booking-body.ts';
 

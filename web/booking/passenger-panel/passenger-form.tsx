@@ -6,10 +6,10 @@ import type { CostCodes } from '#web/api/customer/own-details.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
 import { DoorField } from '#web/shared/booking/door-field.tsx';
+import type { PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
 import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
 import { type BookingForm, hasKeyOf, refusedIn } from '#web/shared/booking-form/field-named.ts';
 import { FlightDetailInputs } from '#web/shared/flight/flight-detail-inputs.tsx';
-import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ChoiceSet } from '#web/ui/form/choice-set.tsx';
 import { EmailField } from '#web/ui/form/email-field.tsx';
@@ -64,7 +64,9 @@ function useErrors(values: PassengerValues, passengers: number, refused: unknown
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const own: Errors = { ...errorsIn(passengerForm, values, form), ...partyFaults({ ...values, passengers }) };
   const theirs = refusedIn(refused, form);
-  useEffect(() => focusFirst(Object.keys(refusedIn(refused, form))), [refused]);
+  useEffect(() => {
+    focusFirst(Object.keys(refusedIn(refused, form)));
+  }, [refused]);
   const all: Errors = {
     ...Object.fromEntries(Object.entries(theirs).filter(([name]) => !changed.has(name))),
     ...Object.fromEntries(Object.entries(own).map(([name, key]) => [name, t(key)])),

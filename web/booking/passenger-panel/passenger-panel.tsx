@@ -13,8 +13,9 @@ import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
+import { type Done, emptyJourney, type PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
+import { hasKeyOf, refusedIn } from '#web/shared/booking-form/field-named.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import type { Done, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { fieldId } from '#web/ui/form/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -24,7 +25,6 @@ import { sentCostCode } from './cost-code-field.tsx';
 import { type ChangeTarget, JourneySummary } from './journey-summary.tsx';
 import { PanelNotice } from './panel-notice.tsx';
 import { PassengerForm, passengerFormId } from './passenger-form.tsx';
-import { refusedJourney } from './refused-journey.ts';
 import { isBookedAlready, useSecondCar } from './second-car.tsx';
 import { sendBooking } from './send-booking.ts';
 import { ShortSummary } from './short-summary.tsx';
@@ -42,6 +42,10 @@ async function hasLostSession(): Promise<boolean> {
     return false;
   }
 }
+
+/** What a refused booking says about the journey, line by line of its summary. */
+const refusedJourney = (problem: unknown): Partial<Record<ChangeTarget, string>> =>
+  refusedIn(problem, { has: hasKeyOf({ ...emptyJourney, car: '' }), names: { carType: 'car' } });
 
 /** The first of the required fields that has nothing in it yet. */
 function firstEmpty(passenger: PassengerValues): string | undefined {

@@ -3,7 +3,7 @@ import { type Booked, type BookingBody, book } from '#web/api/bookings.ts';
 import { idempotencyKey } from '#web/api/client/idempotency-key.ts';
 import { type ApiProblem, isRefusal } from '#web/api/client.ts';
 import { timings } from '#web/app/timings.ts';
-import type { Draft, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { Draft, PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
 import { bookingBody, type QuotedCar } from './booking-body.ts';
 import { isBookedAlready } from './second-car.tsx';
 

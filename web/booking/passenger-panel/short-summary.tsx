@@ -3,7 +3,7 @@ import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { quotedStops } from '#web/shared/journey-form/stops.ts';
+import { quotedStops } from '#web/shared/booking-form/stops.ts';
 import type { QuotedCar } from './booking-body.ts';
 
 interface ShortSummaryProps {

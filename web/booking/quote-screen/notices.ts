@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { JourneyField } from '#web/shared/journey-form/journey.ts';
+import type { JourneyField } from '#web/shared/booking-form/journey.ts';
 import type { NoticeKind } from '#web/ui/notice.tsx';
 
 /** A message of the notification box. */

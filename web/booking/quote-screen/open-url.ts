@@ -1,7 +1,7 @@
 import { readReservation } from '#web/api/bookings.ts';
 import { readQuote } from '#web/api/quotes.ts';
-import type { Draft } from '#web/shared/journey-form/booking-draft.ts';
-import { journeyText } from '#web/shared/journey-form/journey.ts';
+import type { Draft } from '#web/shared/booking-form/booking-draft.ts';
+import { journeyText } from '#web/shared/booking-form/journey.ts';
 import { readDate } from '#web/ui/date-time/date-text.ts';
 import { readClock } from '#web/ui/date-time/time-text.ts';
 import { isOver, type OpeningSteps } from './opening-steps.ts';

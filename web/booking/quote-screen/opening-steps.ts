@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import type { JourneyValues, PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { JourneyValues, PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
 
 /** What the screen does with what it finds when it opens. */
 export interface OpeningSteps {

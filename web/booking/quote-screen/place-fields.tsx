@@ -1,5 +1,5 @@
-import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
-import { LegFields } from '#web/shared/journey-form/leg-fields.tsx';
+import type { FieldGroupProps } from '#web/shared/booking-form/field-group.ts';
+import { LegFields } from '#web/shared/booking-form/leg-fields.tsx';
 import { placeText } from '#web/shared/place-field/place-value.ts';
 import { type LocationProblem, locate } from './locate.ts';
 import { useOwnPlaces } from './use-own-places.ts';

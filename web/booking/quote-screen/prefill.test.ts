@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import { emptyJourney, type JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { journeyOfForm, journeyOfLink, journeyOfQuote, linkOfJourney, nextSameWeekday } from './prefill.ts';
 
 const held: JourneyValues = { ...emptyJourney, pickup: { text: 'Home' }, date: '2027-07-14', time: '04:10' };

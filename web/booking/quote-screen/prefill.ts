@@ -9,9 +9,9 @@ import {
   emptyPassenger,
   type JourneyValues,
   type PassengerValues,
-} from '#web/shared/journey-form/booking-draft.ts';
-import { partyOf } from '#web/shared/journey-form/journey.ts';
-import { bookedStops, quotedStops, stopFields, withStops } from '#web/shared/journey-form/stops.ts';
+} from '#web/shared/booking-form/booking-draft.ts';
+import { partyOf } from '#web/shared/booking-form/journey.ts';
+import { bookedStops, quotedStops, stopFields, withStops } from '#web/shared/booking-form/stops.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
 /** The day and time of a timestamp with London's offset. */

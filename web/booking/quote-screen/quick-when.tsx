@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addLondonDays } from '#domain/basics/london-time.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
+import type { FieldGroupProps } from '#web/shared/booking-form/field-group.ts';
 import { showField } from '#web/ui/form/focus-field.ts';
 
 interface ChipProps {

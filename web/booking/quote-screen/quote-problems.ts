@@ -1,6 +1,6 @@
 import type { Translate } from '#domain/i18n/translate.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { type JourneyErrors, type JourneyField, journeyFields } from '#web/shared/journey-form/journey.ts';
+import { type JourneyErrors, type JourneyField, journeyFields } from '#web/shared/booking-form/journey.ts';
 import type { ScreenNotice } from './notices.ts';
 
 type NoticeContent = Omit<ScreenNotice, 'id'>;

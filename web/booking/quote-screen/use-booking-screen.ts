@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import {
   emptyJourney,
   emptyPassenger,
   type JourneyValues,
   type PassengerValues,
-} from '#web/shared/journey-form/booking-draft.ts';
-import { checkJourney, fieldsOfProblem, type JourneyErrors, journeyText } from '#web/shared/journey-form/journey.ts';
+} from '#web/shared/booking-form/booking-draft.ts';
+import { checkJourney, fieldsOfProblem, type JourneyErrors, journeyText } from '#web/shared/booking-form/journey.ts';
+import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
 import { focusFirst } from '#web/ui/form/focus-field.ts';
 import { useNotices } from './notices.ts';
 import { invalidForm, quoteProblem } from './quote-problems.ts';

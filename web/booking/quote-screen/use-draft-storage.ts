@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Draft, emptyDraft, readDraft, writeDraft } from '#web/shared/journey-form/booking-draft.ts';
+import { type Draft, emptyDraft, readDraft, writeDraft } from '#web/shared/booking-form/booking-draft.ts';
 
 /** What the device stores of this screen. */
 export interface DraftStorage {

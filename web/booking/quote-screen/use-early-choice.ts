@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { checkJourney } from '#web/shared/journey-form/journey.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { checkJourney } from '#web/shared/booking-form/journey.ts';
 
 /** Keeps what a fast visitor chose before the screen was filled in. */
 function makeEarlyChoice() {

@@ -3,7 +3,7 @@ import { readQuote } from '#web/api/quotes.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useLocation, useNavigate } from '#web/router/use-router.ts';
-import { type Draft, type JourneyValues, keepCode } from '#web/shared/journey-form/booking-draft.ts';
+import { type Draft, type JourneyValues, keepCode } from '#web/shared/booking-form/booking-draft.ts';
 import { fieldId } from '#web/ui/form/field.tsx';
 import { isOver, type OpeningSteps } from './opening-steps.ts';
 import type { DraftStorage } from './use-draft-storage.ts';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { readSavedPlaces } from '#web/api/customer/own-details.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { hasRole, useUser } from '#web/app/session.ts';
-import { favouritePlaces, withFavourites } from '#web/shared/journey-form/favourite-places.ts';
-import { ownPlacesFirst } from '#web/shared/journey-form/own-places.ts';
-import { recentPlaces } from '#web/shared/journey-form/recent-places.ts';
+import { favouritePlaces, withFavourites } from '#web/shared/booking-form/favourite-places.ts';
+import { ownPlacesFirst } from '#web/shared/booking-form/own-places.ts';
+import { recentPlaces } from '#web/shared/booking-form/recent-places.ts';
 import type { OwnPlace } from '#web/shared/place-field/place-offers.ts';
 
 /** As many as fit below a field on a phone. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CostCodes, readCostCodes, readCustomer } from '#web/api/customer/own-details.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
-import type { PassengerValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
 
 /**
  * Fills the passenger form from the customer's profile when it is needed; typed text stays. Returns the cost codes to

@@ -3,10 +3,10 @@ import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { quoteMinutes } from '#domain/booking/quote.ts';
 import { readQuote, requestQuote } from '#web/api/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
-import { optionOf } from '#web/shared/journey-form/own-places.ts';
-import { rememberPlaces } from '#web/shared/journey-form/recent-places.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { journeyText, quoteBody } from '#web/shared/booking-form/journey.ts';
+import { optionOf } from '#web/shared/booking-form/own-places.ts';
+import { rememberPlaces } from '#web/shared/booking-form/recent-places.ts';
 import type { DraftStorage } from './use-draft-storage.ts';
 
 /** A quote on the screen. */

@@ -1,4 +1,5 @@
 import { readPounds } from '#domain/basics/typed-pounds.ts';
+import { stopFields } from '#web/shared/booking-form/stops.ts';
 import {
   copyParts,
   differing as differingParts,
@@ -6,7 +7,6 @@ import {
   mergeParts,
   partsOf,
 } from '#web/shared/conflict/merge-parts.ts';
-import { stopFields } from '#web/shared/journey-form/stops.ts';
 import type { EditValues } from './edit-values.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { codeName } from '#domain/api/old-names.ts';
 import { ApiProblem } from '#web/api/client.ts';
-import { stopFields } from '#web/shared/journey-form/stops.ts';
+import { stopFields } from './stops.ts';
 
 /** What the forms call otherwise than the contract. */
 const formNames: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export function fieldNamed<Field extends string>(
   const parts = path.split('.').map(codeName);
   const [first = '', second = ''] = parts;
   const found = [names[first], stopNamed(parts, sent), formNames[first], first, second];
-  return found.find((name) => name !== undefined && has(name)) as Field | undefined;
+  return found.find((name): name is Field => name !== undefined && has(name));
 }
 
 export type Errors<Field extends string> = Partial<Record<Field, string>>;

@@ -1,10 +1,10 @@
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { searchPlaces } from '#web/api/places.ts';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
-import type { FieldGroupProps } from '#web/shared/journey-form/field-group.ts';
-import { LegFields } from '#web/shared/journey-form/leg-fields.tsx';
-import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
-import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
+import type { FieldGroupProps } from '#web/shared/booking-form/field-group.ts';
+import { LegFields } from '#web/shared/booking-form/leg-fields.tsx';
+import { PartyFields } from '#web/shared/booking-form/party-fields.tsx';
+import { WhenFields } from '#web/shared/booking-form/when-fields.tsx';
 
 interface ChangeFieldsProps extends FieldGroupProps {
   readonly errors: FieldGroupProps['errors'] & { readonly childSeats?: string };

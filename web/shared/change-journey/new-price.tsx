@@ -4,7 +4,7 @@ import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { MayBeAdded } from '#web/shared/booking/may-be-added.tsx';
-import { quotedStops } from '#web/shared/journey-form/stops.ts';
+import { quotedStops } from '#web/shared/booking-form/stops.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Offer } from './use-change.ts';
 

@@ -9,15 +9,15 @@ import { requestQuote } from '#web/api/quotes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import type { BookingCommands } from '#web/shared/booking/booking-commands.tsx';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import {
   checkJourney,
   fieldsOfProblem,
   type JourneyErrors,
   journeyText,
   quoteBody,
-} from '#web/shared/journey-form/journey.ts';
-import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
+} from '#web/shared/booking-form/journey.ts';
+import { bookedStops, withStops } from '#web/shared/booking-form/stops.ts';
 import { focusFirst } from '#web/ui/form/focus-field.ts';
 
 const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });

@@ -1,8 +1,8 @@
 import { carTypes, fits } from '#domain/fleet/car-classes.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AskForChildSeats } from '#web/shared/booking/child-seat-fields.tsx';
-import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
-import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
+import { CallerPlaces } from '#web/shared/booking-form/caller-places.tsx';
+import { PartyFields } from '#web/shared/booking-form/party-fields.tsx';
 import { EmailField } from '#web/ui/form/email-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';

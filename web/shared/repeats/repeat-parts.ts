@@ -1,6 +1,6 @@
+import { emptyJourney, type JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { stopFields } from '#web/shared/booking-form/stops.ts';
 import { partsOf } from '#web/shared/conflict/merge-parts.ts';
-import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { stopFields } from '#web/shared/journey-form/stops.ts';
 import { emptyRepeat, type RepeatValues } from './repeat-values.ts';
 
 /** What the form of a regular journey holds, without levels; it has no day of its own. */

@@ -8,11 +8,11 @@ import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Pattern } from '#domain/repeats/repeat-dates.ts';
 import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
+import { emptyJourney, type JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
 import { type BookingForm, hasKeyOf } from '#web/shared/booking-form/field-named.ts';
-import { emptyJourney, type JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { type JourneyField, quoteBody } from '#web/shared/journey-form/journey.ts';
-import { bookedStops, withStops } from '#web/shared/journey-form/stops.ts';
+import { type JourneyField, quoteBody } from '#web/shared/booking-form/journey.ts';
+import { bookedStops, withStops } from '#web/shared/booking-form/stops.ts';
 
 /** On which days it takes place, as the form holds them. */
 export type RepeatDays = Pattern;

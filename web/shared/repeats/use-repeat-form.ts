@@ -4,9 +4,9 @@ import { repeatsKey } from '#web/api/repeats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useBlockedCaller } from '#web/shared/actions/use-blocked-caller.tsx';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { refusedIn } from '#web/shared/booking-form/field-named.ts';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { carFor } from '#web/shared/journey-form/journey.ts';
+import { carFor } from '#web/shared/booking-form/journey.ts';
 import { focusFirst } from '#web/ui/form/focus-field.ts';
 import { checkRepeat, type RepeatErrors, type RepeatValues, repeatForm } from './repeat-values.ts';
 
@@ -34,8 +34,7 @@ export function useRepeatForm({ start, send, onDone }: Options) {
     onFailed: (problem) => {
       const wrong = refusedIn(problem, repeatForm);
       setRefused(wrong);
-      focusFirst(Object.keys(wrong));
-      return Object.keys(wrong).length > 0;
+      return focusFirst(Object.keys(wrong));
     },
     invalidates: [repeatsKey],
   });
@@ -64,8 +63,7 @@ export function useRepeatForm({ start, send, onDone }: Options) {
     },
     submit: async () => {
       setTried(true);
-      focusFirst(Object.keys(own));
-      if (Object.keys(own).length === 0) await run(values);
+      if (!focusFirst(Object.keys(own))) await run(values);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useQueryValue } from '#web/app/use-query-value.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { ownPath, paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
-import { keepCode } from '#web/shared/journey-form/booking-draft.ts';
+import { keepCode } from '#web/shared/booking-form/booking-draft.ts';
 import { AccountFrame } from '#web/site/login/account-frame.tsx';
 import { LoginForm } from '#web/site/login/login-form.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

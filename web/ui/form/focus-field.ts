@@ -18,6 +18,8 @@ export function focusField(name: string): void {
 
 /** These fields in the order in which the page has them. */
 export function inPageOrder<Field>(fields: readonly Field[], idOf: (field: Field) => string): Field[] {
+  // Pages that are sent as finished HTML have their fields in the order of the source.
+  if (typeof document === 'undefined') return [...fields];
   const shown = fields.flatMap((field) => {
     const element = document.getElementById(idOf(field));
     return element ? [{ field, element }] : [];
@@ -27,10 +29,11 @@ export function inPageOrder<Field>(fields: readonly Field[], idOf: (field: Field
   return [...placed, ...fields.filter((field) => !placed.includes(field))];
 }
 
-/** Focuses the first of these fields, once an error summary above them has appeared and moved them. */
-export function focusFirst(names: readonly string[]): void {
+/** Focuses the first of these fields, if any, once an error summary above them has appeared and moved them. */
+export function focusFirst(names: readonly string[]): boolean {
   requestAnimationFrame(() => {
     const [first] = inPageOrder(names, fieldId);
     if (first !== undefined) showField(first);
   });
+  return names.length > 0;
 }

@@ -2,7 +2,7 @@ import { telephoneBody } from '#domain/api/phone-desk/telephone-body.ts';
 import { isOnlyPostcode } from '#domain/booking/door.ts';
 import { partyFaults } from '#domain/booking/party.ts';
 import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
-import { checkJourney } from '#web/shared/journey-form/journey.ts';
+import { checkJourney } from '#web/shared/booking-form/journey.ts';
 import { type CallErrors, type CallValues, callBody, callForm } from './call.ts';
 import { landingErrors } from './landing.ts';
 

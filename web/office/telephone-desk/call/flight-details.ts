@@ -1,5 +1,5 @@
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { departureAfter, landingBefore } from '#web/shared/flight/flight-times.ts';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 
 interface FlightsOfCall {
   readonly journey: JourneyValues;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyJourney } from '#web/shared/journey-form/booking-draft.ts';
+import { emptyJourney } from '#web/shared/booking-form/booking-draft.ts';
 import { isHalfTyped } from './half-typed.ts';
 
 const journey = (text: string, more: object = {}) => ({ ...emptyJourney, pickup: { text, ...more } });

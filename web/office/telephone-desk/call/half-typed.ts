@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { stopFields } from '#web/shared/journey-form/stops.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { stopFields } from '#web/shared/booking-form/stops.ts';
 
 const placeFields = ['pickup', ...stopFields, 'destination'] as const;
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { furthestBackDays } from '#domain/booking/entered-afterwards.ts';
 import type { Caller } from '#web/api/office/bookings.ts';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { CallerPlaces } from '#web/shared/journey-form/caller-places.tsx';
-import type { JourneyErrors } from '#web/shared/journey-form/journey.ts';
-import { PartyFields } from '#web/shared/journey-form/party-fields.tsx';
-import { TripChoice } from '#web/shared/journey-form/trip-choice.tsx';
-import { WhenFields } from '#web/shared/journey-form/when-fields.tsx';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { CallerPlaces } from '#web/shared/booking-form/caller-places.tsx';
+import type { JourneyErrors } from '#web/shared/booking-form/journey.ts';
+import { PartyFields } from '#web/shared/booking-form/party-fields.tsx';
+import { TripChoice } from '#web/shared/booking-form/trip-choice.tsx';
+import { WhenFields } from '#web/shared/booking-form/when-fields.tsx';
 import { focusField } from '#web/ui/form/focus-field.ts';
 
 /** Most callers want a car today: the date is filled in. */

@@ -1,7 +1,7 @@
 import { isClock, londonWallTime } from '#domain/basics/london-time.ts';
+import { isDay } from '#web/shared/booking-form/journey.ts';
 import { pickupFor } from '#web/shared/flight/after-landing.ts';
 import { instantOf, landingBefore } from '#web/shared/flight/flight-times.ts';
-import { isDay } from '#web/shared/journey-form/journey.ts';
 import type { CallValues } from './call.ts';
 
 export type FlightLeg = 'outward' | 'return';

@@ -2,7 +2,7 @@ import { addLondonDays } from '#domain/basics/london-time.ts';
 import { lastDayFrom } from '#domain/repeats/repeat-dates.ts';
 import { usePageData } from '#web/app/page-data.tsx';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { isDay } from '#web/shared/journey-form/journey.ts';
+import { isDay } from '#web/shared/booking-form/journey.ts';
 import { Breaks, Holidays, Weekdays } from '#web/shared/repeats/pattern-fields.tsx';
 import { DateField } from '#web/ui/date-time/date-field.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

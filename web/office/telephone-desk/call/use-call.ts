@@ -8,9 +8,9 @@ import { notifyWarnings } from '#web/office/lower-class/notify-warnings.ts';
 import { useLowerClass } from '#web/office/lower-class/use-lower-class.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import { useBlockedCaller } from '#web/shared/actions/use-blocked-caller.tsx';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { refusedIn } from '#web/shared/booking-form/field-named.ts';
 import { useProblemText } from '#web/shared/forms/use-problem-text.ts';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
 import { focusField, focusFirst } from '#web/ui/form/focus-field.ts';
 import { type CallErrors, type CallValues, callBody, callForm, newCall } from './call.ts';
 import { checkCall } from './check-call.ts';
@@ -73,12 +73,10 @@ export function useCall() {
   const { run, refuse, failure, isBusy } = useAction(send, {
     onFailed: (problem) => {
       if (isRefusal(problem)) hold({ ...call, sending: null });
-      const wrong = isOverLimit(problem)
-        ? { accountId: t('Telephone_over-limit') }
-        : refusedIn(problem, callForm(call));
+      const wrong = refusedIn(problem, callForm(call));
+      if (isOverLimit(problem)) wrong.accountId = t('Telephone_over-limit');
       setRefused(wrong);
-      focusFirst(Object.keys(wrong));
-      return Object.keys(wrong).length > 0;
+      return focusFirst(Object.keys(wrong));
     },
     failureText: (problem) => `${problemText(problem)} ${t('Telephone_kept')}`,
     invalidates: [staffBookingsKey],
@@ -98,8 +96,7 @@ export function useCall() {
     }
     setValidated(true);
     refuse('');
-    focusFirst(Object.keys(own));
-    if (Object.keys(own).length === 0) await run();
+    if (!focusFirst(Object.keys(own))) await run();
   };
   return {
     call,

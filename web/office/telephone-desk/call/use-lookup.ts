@@ -4,9 +4,9 @@ import { readDialled } from '#domain/basics/phone.ts';
 import { findByPhone, type SoonestBody, soonestQuery } from '#web/api/office/bookings.ts';
 import { requestQuote } from '#web/api/quotes.ts';
 import { applyVoucher } from '#web/api/vouchers.ts';
+import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { checkJourney, journeyText, quoteBody } from '#web/shared/booking-form/journey.ts';
 import { useSettled } from '#web/shared/forms/use-settled.ts';
-import type { JourneyValues } from '#web/shared/journey-form/booking-draft.ts';
-import { checkJourney, journeyText, quoteBody } from '#web/shared/journey-form/journey.ts';
 import type { CallValues } from './call.ts';
 import { isHalfTyped, useFocusedField } from './half-typed.ts';
 

@@ -2,9 +2,9 @@ import { isClock, readTime } from '#domain/basics/london-time.ts';
 import { type CarType, formParty, largestParty } from '#domain/fleet/car-classes.ts';
 import { rightClass } from '#domain/fleet/right-class.ts';
 import type { QuoteBody } from '#web/api/quotes.ts';
-import { hasKeyOf, refusedIn } from '#web/shared/booking-form/field-named.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import { emptyJourney, type JourneyValues } from './booking-draft.ts';
+import { hasKeyOf, refusedIn } from './field-named.ts';
 import { sentStops } from './stops.ts';
 
 export type JourneyField = keyof JourneyValues;
