@@ -115,6 +115,7 @@ describe('environment', () => {
     [{ NOMINATIM_URL: 'nominatim.example.org' }, 'NOMINATIM_URL'],
     [{ MAP_TILES: 'https://tiles.example.org' }, 'MAP_TILES'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ ANDROID_APP: 'uk.example.driver' }, 'ANDROID_APP'],
     [{ LEDGER_CODES: 'fare=200' }, 'LEDGER_CODES'],
     [{ LEDGER_CODES: 'fares=' }, 'LEDGER_CODES'],
     [{ RETENTION_MONTHS: '6' }, 'RETENTION_MONTHS'],

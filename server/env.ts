@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type Firm, firmSchema } from '#domain/api/site/firm.ts';
 import { type LedgerAccount, ledgerAccounts } from '#domain/money/ledger.ts';
+import { androidApp } from './android-app.ts';
 import { lacksProxy, validateProduction } from './production-rules.ts';
 import { projectRoot } from './project-root.ts';
 import { type SiteSecret, secretsIn } from './secret-strength.ts';
@@ -140,6 +141,7 @@ const schema = z.object({
     /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
     'mailto:office@example.co.uk or https://www.example.co.uk',
   ),
+  ANDROID_APP: androidApp,
   PUSH_HOSTS: hostList,
   INSECURE_HOSTS: hostList,
   PWNED_URL: urlOf(/^https?:\/\/[^\s?#]+$/, 'https://api.pwnedpasswords.com'),

@@ -28,7 +28,10 @@ interface PushWorker {
 }
 
 /** Where news leads: a driver to the job, staff to the booking, a customer to their journeys. */
-const pageOf = ({ kind, bookingId }: Pick<PushPayload, 'kind' | 'bookingId'>) => {
+const pageOf = (news: Pick<PushPayload, 'kind' | 'bookingId'> | null) => {
+  // The driver’s page shows one itself: the way back from the navigation.
+  if (!news) return '/bracknellTaxis/driver';
+  const { kind, bookingId } = news;
   if (isForStaff(kind)) return `/bracknellTaxis/booking/admin/list/${bookingId}`;
   return isForDriver(kind) ? `/bracknellTaxis/driver?job=${bookingId}` : '/bracknellTaxis/user/dashboard/home';
 };

@@ -47,6 +47,7 @@ export const errorStatus = {
   'start-too-early': 409,
   'off-shift': 409,
   'undo-over': 409,
+  'correction-over': 409,
   'no-show-too-early': 409,
   'no-show-no-attempt': 409,
   'end-unlikely': 409,

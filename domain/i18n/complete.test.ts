@@ -18,7 +18,7 @@ function textsOf(language: Language): Map<string, string> {
 /** Names: of places, of our cars, of a page for developers only. */
 const names = `Bracknell|Crowthorne|Jennett’s Park|Birch Hill|Hanworth|Martins Heron|Priestwood|Easthampstead|Warfield
 Binfield|Sandhurst|London|Heathrow|Heathrow Terminal 5|Gatwick|Luton|Stansted|City Airport|St Pancras|Waterloo
-Executive|Saloon|Styleguide`.split(/[|\n]/);
+Executive|Saloon|Styleguide|Google Maps`.split(/[|\n]/);
 
 /** Words that are the same in that language. A new one is checked before it is added here. */
 const alike: Partial<Record<Language, readonly string[]>> = {

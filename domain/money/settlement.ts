@@ -91,12 +91,16 @@ function paidByOf({ isOnAccount, paidOnline, end }: DrivenJob, taken: number): S
   return taken > 0 || paidOnline === 0 ? 'car' : 'online';
 }
 
+/** What a driver gets of a fare before any code, in pence; expenses in full. */
+export const shareOf = (fare: number, { percent, perJob }: Pick<PayRule, 'percent' | 'perJob'>, expenses = 0): number =>
+  Math.round(((fare - expenses) * percent) / 100) + perJob + expenses;
+
 /**
  * What a job is worth to the driver: a share of the fare before any code, and the expenses in full. For a no-show that
  * is not on account, the fare is only what was paid beforehand. A cash tip is already in the driver's pocket; one by
  * card comes with the firm's takings.
  */
-export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob {
+export function sheetJob(job: DrivenJob, rule: PayRule): SheetJob {
   const { id, reference, at, expenses } = job;
   const charged = job.isOnAccount ? job.fare : Math.min(job.fare, job.paidOnline);
   const fare = job.isNoShow ? charged : job.fare + job.reduction;
@@ -110,7 +114,7 @@ export function sheetJob(job: DrivenJob, { percent, perJob }: PayRule): SheetJob
     at,
     fare,
     reduction: fare - Math.min(fare, job.fare),
-    share: Math.round(((fare - expenses) * percent) / 100) + perJob + expenses,
+    share: shareOf(fare, rule, expenses),
     collected: isByCard ? 0 : taken,
     byCard: isByCard ? taken : 0,
     tip: isByCard ? tip : 0,

@@ -18,6 +18,7 @@ export const storedNames = {
   driverRead: 'driver-acknowledged-1',
   driverPoints: 'driver-points-1',
   driverSteps: 'driver-steps-1',
+  driverPhone: 'driver-phone-1',
   /** A cache; followed by the version of the build. */
   driverScreen: 'driver-',
   welcomed: 'welcomed',

@@ -44,6 +44,7 @@ export const storageList: Readonly<Record<StoredName, StoredThing>> = {
   driverJobs: device('drivers', { unit: 'hour', count: driverJobsHours }),
   driverRead: device('drivers', 'logout'),
   driverPoints: device('drivers', { unit: 'hour', count: driverPointsHours }),
+  driverPhone: device('drivers', 'logout'),
   driverSteps: device('drivers', 'sent'),
   driverScreen: device('drivers', 'release'),
   welcomed: tab('everyone'),

@@ -55,7 +55,7 @@ test('a driver’s page that nobody touches marks what it asks by itself', async
   await logIn(page, to.driver, driverEmail);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   const jobs = () => page.waitForRequest((request) => request.url().endsWith('/api/Driver/jobs'));
-  const [polled] = await Promise.all([jobs(), page.clock.fastForward('02:00')]);
+  const [polled] = await Promise.all([jobs(), page.clock.fastForward('06:00')]);
   expect(await polled.headerValue('x-background')).toBe('1');
   const pressed = async () => {
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { to } from '../support/addresses.ts';
 import { newDriverAndCar } from '../support/arrange.ts';
-import { driverPhone } from '../support/driver-steps.ts';
+import { driverPhone, openTab } from '../support/driver-steps.ts';
 import { onePixel } from '../support/one-pixel.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,6 +10,7 @@ test('a driver photographs a renewed badge, and the office accepts it', async ({
   const crew = await newDriverAndCar(name);
   const phone = await newDevice(driverPhone);
   await logIn(phone, to.driver, crew.email);
+  await openTab(phone, 'Me');
   await phone.getByRole('button', { name: 'Documents', exact: true }).click();
   const badge = phone.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Badge' });
   await badge.getByRole('button', { name: 'Hand in a renewal' }).click();
@@ -26,6 +27,7 @@ test('a driver photographs a renewed badge, and the office accepts it', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(row).toBeHidden();
   await phone.reload();
+  await openTab(phone, 'Me');
   await phone.getByRole('button', { name: 'Documents', exact: true }).click();
   await expect(badge).toContainText('Valid until Wed 31 Dec 2098');
 });

@@ -4,7 +4,7 @@ import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { sidewaysOn } from '../support/barriers.ts';
 import { timeIn } from '../support/days.ts';
-import { driverPhone, startEarly, takeStep } from '../support/driver-steps.ts';
+import { driverPhone, openTab, startEarly, stepButton, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { subscribeWith } from '../support/push-device.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,8 +19,10 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await subscribeWith(phone, pushService.subscribe());
   const [socket] = await Promise.all([phone.waitForEvent('websocket'), logIn(phone, to.driver, crew.email)]);
   await expect(phone.getByText('Connected', { exact: true })).toBeVisible();
+  await openTab(phone, 'Me');
   await phone.getByRole('button', { name: 'Notify me on this phone' }).click();
   await expect(phone.getByRole('button', { name: 'Stop notifications on this phone' })).toBeVisible();
+  await openTab(phone, 'Jobs');
 
   const job = await takeCall(staff, 'Grace Hopper', timeIn(60), { confirm: true });
   // The hub tells the phone, which otherwise reads the list only once a minute.
@@ -37,21 +39,24 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   const [push] = pushService.received.splice(0);
   expect(push?.payload).toMatchObject({ kind: 'job-offer', bookingId: job.id, title: 'Job offer: please answer' });
 
-  // Above everything else, because it has to be answered in time.
+  // Above everything else, because it has to be answered in time; it is nobody's job yet, and has no name.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
-  const shift = phone.getByRole('region', { name: 'Your shift' });
-  await expect(shift).toBeVisible();
-  expect(await top(card)).toBeLessThan(await top(shift));
+  const location = phone.getByRole('region', { name: 'Location' });
+  expect(await top(card)).toBeLessThan(await top(location));
+  await expect(card).toContainText('Not yours yet');
+  await expect(card).not.toContainText('Hopper');
+  await expect(card).toContainText('£55.00');
   await expect(phone.getByRole('button', { name: 'Start Trip' })).toBeDisabled();
   await expect(card.getByRole('link', { name: /call/i })).toHaveCount(0);
-  await card.getByRole('button', { name: 'Accept job' }).click();
+  expect(await axeFindings(phone)).toEqual([]);
+  await phone.getByRole('button', { name: /^Accept \d/ }).click();
   await expect(card).not.toContainText('Job offer');
   await expect(card.getByRole('link', { name: /call/i })).toBeVisible();
-  expect(await top(card)).toBeLessThan(await top(shift));
+  expect(await top(card)).toBeLessThan(await top(location));
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
   await phone.context().setOffline(true);
   await takeStep(phone, 'Passenger on board');
-  await phone.getByRole('button', { name: 'Complete job' }).click();
+  await stepButton(phone, 'Complete job').click();
   const sheet = phone.getByRole('dialog', { name: 'Complete this job?' });
   await sheet.getByLabel('Parking').fill('three');
   await sheet.getByRole('button', { name: 'Complete job' }).click();
@@ -74,11 +79,20 @@ test('an offered job reaches the driver’s phone by push, is accepted, driven t
   await expect(card).toContainText('Completed');
   const paid = { price: 58.5, paidBy: 'card', taken: 58.5, tip: 5 };
   expect(await staff.get(`/api/Admin/bookings/${job.id}`)).toMatchObject(paid);
-  await phone.getByRole('button', { name: 'Earnings' }).click();
-  const earnings = phone.getByRole('dialog', { name: 'Earnings' });
-  await expect(earnings.getByRole('listitem').filter({ hasText: job.reference })).toContainText('Fare: £58.50');
-  await earnings.getByRole('button', { name: 'Close' }).click();
-  await expect(earnings).toBeHidden();
+  // It was a slip: the parking was £4.
+  const done = phone.getByRole('region', { name: 'Done today' });
+  await expect(done.getByRole('article')).toHaveCount(1);
+  await card.getByRole('button', { name: 'Correct payment' }).click();
+  const correction = phone.getByRole('dialog', { name: 'Correct payment' });
+  await expect(correction.getByRole('radio', { name: 'Card in the car' })).toBeChecked();
+  await correction.getByLabel('Parking').fill('4');
+  await correction.getByRole('button', { name: 'Save payment' }).click();
+  await expect(correction).toBeHidden();
+  await expect(card).toContainText('Fare: £59.00');
+  await openTab(phone, 'Earnings');
+  const earnings = phone.getByRole('region', { name: 'Earnings' });
+  await expect(earnings.getByRole('listitem').filter({ hasText: job.reference })).toContainText('Fare: £59.00');
+  await openTab(phone, 'Jobs');
 
   const next = await takeCall(staff, 'Ada Lovelace', timeIn(150), { confirm: true });
   await assign(staff, next.id, crew.driverId, crew.vehicleId);

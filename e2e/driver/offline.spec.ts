@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
-import { assignedTrip, completeJob, takeStep } from '../support/driver-steps.ts';
+import { assignedTrip, completeJob, stepButton, takeStep } from '../support/driver-steps.ts';
 import { openHub } from '../support/hub.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,7 +25,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   const { trip, phone: first } = await assignedTrip(newDevice);
   const phone = first.context();
   await readyForOffline(first);
-  await first.getByRole('button', { name: 'Start Trip' }).click();
+  await stepButton(first, 'Start Trip').click();
   await expect(first.getByText(/last sent at/)).toBeVisible();
   const watcher = await openHub(trip);
   const seen: { latitude: number; at: string }[] = [];
@@ -41,6 +41,7 @@ test('the driver page works offline: it shows the jobs, keeps positions and step
   await expect(page.getByText('Your jobs will update when you’re back online.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
   await expect(page.getByText('1 location update waiting to be sent.')).toBeVisible();
+  await expect(page.getByText('No signal, kept here')).toBeVisible();
   // It appears below the buttons: above them, it would push them out from under a thumb.
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const lastButton = await top(page.getByRole('button', { name: 'End job without a passenger' }));

@@ -3,7 +3,7 @@ import { positionEveryMs, positionSilentMs } from '#domain/api/hub.ts';
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { timeIn } from '../support/days.ts';
-import { assignedTrip, completeJob, driverPhone, takeStep } from '../support/driver-steps.ts';
+import { assignedTrip, completeJob, driverPhone, openTab, takeStep } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { holdBack } from '../support/site-steps.ts';
 import { expect, test } from '../support/test.ts';
@@ -135,7 +135,8 @@ test('the page can be added to the home screen where the browser allows it', asy
   const phone = await listening(newDevice, '')(driverPhone);
   await logIn(phone, to.driver, crew.email);
   const offer = phone.getByRole('button', { name: 'Add to home screen' });
-  await expect(phone.getByRole('heading', { name: 'Today’s jobs' })).toBeVisible();
+  await openTab(phone, 'Me');
+  await expect(phone.getByRole('button', { name: 'Documents', exact: true })).toBeVisible();
   await expect(offer).toBeHidden();
   await phone.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => asked.push('install'),

@@ -1,7 +1,7 @@
 import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall } from '../support/arrange.ts';
 import { dayIn, timeIn } from '../support/days.ts';
-import { driverPhone } from '../support/driver-steps.ts';
+import { driverPhone, openTab } from '../support/driver-steps.ts';
 import { callerOf, logIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,6 +17,7 @@ test('a driver declines one of the week’s shifts, and says they’re running l
   const phone = await newDevice(driverPhone);
   await logIn(phone, to.driver, crew.email);
 
+  await openTab(phone, 'Me');
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   const documents = phone.getByRole('region', { name: 'Documents for this shift' });
   for (const name of ['Plate', 'Insurance', 'MOT', 'Badge', 'Driving licence'])
@@ -34,6 +35,7 @@ test('a driver declines one of the week’s shifts, and says they’re running l
   await expect(question).toBeHidden();
   await expect(shifts).toHaveCount(before - 1);
 
+  await openTab(phone, 'Jobs');
   const card = phone.getByRole('article').filter({ hasText: job.reference });
   await card.getByRole('button', { name: 'I’m running late' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: '15 min' }).click();

@@ -2,7 +2,7 @@ import { to } from '../support/addresses.ts';
 import { assign, newDriverAndCar, takeCall, tripFor } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { timeIn } from '../support/days.ts';
-import { assignedTrip, driverPhone, startEarly, takeStep } from '../support/driver-steps.ts';
+import { assignedTrip, driverPhone, startEarly, stepButton, takeStep } from '../support/driver-steps.ts';
 import { phone as phoneSize } from '../support/looks.ts';
 import { callerOf, logIn, staffEmail } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
@@ -74,11 +74,11 @@ test('the second of two quick presses does not take the next step', async ({ new
   const { phone } = await assignedTrip(newDevice);
   for (const step of ['Start Trip', 'Arrived'] as const) await takeStep(phone, step);
   // The thumb comes down again on the button that has changed under it.
-  await phone.getByRole('button', { name: 'Passenger on board', exact: true }).hover();
+  await stepButton(phone, 'Passenger on board').hover();
   await phone.mouse.down({ clickCount: 2 });
   await phone.mouse.up({ clickCount: 2 });
   await takeStep(phone, 'Passenger on board');
-  await expect(phone.getByRole('button', { name: 'Complete job' })).toBeVisible();
+  await expect(stepButton(phone, 'Complete job')).toBeVisible();
 });
 
 test('what was typed at the end of one job is gone at the end of the next', async ({ newDevice }) => {
@@ -89,7 +89,7 @@ test('what was typed at the end of one job is gone at the end of the next', asyn
   const sheet = phone.getByRole('dialog', { name: 'Complete this job?' });
   const openEnd = async () => {
     for (const step of ['Arrived', 'Passenger on board'] as const) await takeStep(phone, step);
-    await phone.getByRole('button', { name: 'Complete job' }).click();
+    await stepButton(phone, 'Complete job').click();
   };
   await expect(phone.getByRole('article').filter({ hasText: next.reference })).toBeVisible();
   await takeStep(phone, 'Start Trip');

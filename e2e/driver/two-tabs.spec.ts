@@ -1,5 +1,5 @@
 import { to } from '../support/addresses.ts';
-import { assignedTrip, takeStep } from '../support/driver-steps.ts';
+import { assignedTrip, stepButton, takeStep } from '../support/driver-steps.ts';
 import { overrideRoute } from '../support/override-route.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,16 +25,16 @@ test('a step taken in one tab shows in the other, and nothing is sent twice, eve
   await takeStep(first, 'Start Trip');
   await Promise.all([started, tried]);
   await expect(second.getByRole('button', { name: 'On the way' })).toBeDisabled();
-  await expect(second.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
+  await expect(stepButton(second, 'Arrived')).toBeVisible();
   restore();
   await phone.setOffline(true);
   await takeStep(second, 'Arrived');
-  await expect(first.getByRole('button', { name: 'Arrived', exact: true })).toBeHidden();
+  await expect(stepButton(first, 'Arrived')).toBeHidden();
   await takeStep(first, 'Passenger on board');
   for (const tab of [first, second]) {
     const card = tab.getByRole('article').filter({ hasText: trip.reference });
     await expect(card).toContainText(/Waiting to be sent: Arrived \(.+\), Passenger on board \(/);
-    await expect(tab.getByRole('button', { name: 'Complete job' })).toBeVisible();
+    await expect(stepButton(tab, 'Complete job')).toBeVisible();
   }
   await phone.setOffline(false);
   for (const tab of [first, second]) await expect(tab.getByText(/Waiting to be sent/)).toHaveCount(0);

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import { to } from '../support/addresses.ts';
 import { newDriverAndCar } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
-import { driverPhone } from '../support/driver-steps.ts';
+import { driverPhone, openTab } from '../support/driver-steps.ts';
 import { onePixel } from '../support/one-pixel.ts';
 import { overrideRoute } from '../support/override-route.ts';
 import { logIn, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const photo = onePixel('tyre.png');
+
+const shiftOf = (phone: Page) => phone.getByRole('region', { name: 'Your shift' });
 
 /** Requires the walk-round check on this phone alone: the setting itself is for the whole firm. */
 const requireCheck = (phone: Page) =>
@@ -25,6 +27,7 @@ test('a dangerous defect with a photo takes the car off the road, until staff re
   const phone = await newDevice(driverPhone);
   await requireCheck(phone);
   await logIn(phone, to.driver, crew.email);
+  await openTab(phone, 'Me');
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   const begin = phone.getByRole('button', { name: 'Check the car and clock on' });
   await begin.click();
@@ -47,7 +50,7 @@ test('a dangerous defect with a photo takes the car off the road, until staff re
   await sheet.getByRole('button', { name: 'Report to the office' }).click();
   await expect(sheet).toBeHidden();
   await expect(phone.getByText(`${crew.registration} is off the road`)).toBeVisible();
-  await expect(phone.getByText('Off shift')).toBeVisible();
+  await expect(shiftOf(phone).getByText('Off shift')).toBeVisible();
 
   await logIn(page, to.staff('vehicles'), staffEmail);
   const defects = page.getByRole('region', { name: 'Defects that drivers reported' });
@@ -64,12 +67,13 @@ test('a dangerous defect with a photo takes the car off the road, until staff re
   await expect(row.getByText('Released, not fixed yet')).toBeVisible();
 
   await phone.reload();
+  await openTab(phone, 'Me');
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   await expect(phone.getByText('Checked at')).toBeVisible();
   await phone.getByRole('button', { name: 'Clock on', exact: true }).click();
-  await expect(phone.getByText(/On shift since/)).toBeVisible();
+  await expect(shiftOf(phone).getByText(/On shift since/)).toBeVisible();
   await phone.getByRole('button', { name: 'Clock off' }).click();
-  await expect(phone.getByText('Off shift')).toBeVisible();
+  await expect(shiftOf(phone).getByText('Off shift')).toBeVisible();
 });
 
 test('“All fine” is one press and clocks the driver on', async ({ newDevice }) => {
@@ -77,13 +81,14 @@ test('“All fine” is one press and clocks the driver on', async ({ newDevice 
   const phone = await newDevice(driverPhone);
   await requireCheck(phone);
   await logIn(phone, to.driver, crew.email);
+  await openTab(phone, 'Me');
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   await phone.getByRole('button', { name: 'Check the car and clock on' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'All fine' }).click();
-  await expect(phone.getByText(/On shift since/)).toBeVisible();
+  await expect(shiftOf(phone).getByText(/On shift since/)).toBeVisible();
   await expect(phone.getByText('Checked at')).toBeVisible();
   await phone.getByRole('button', { name: 'Clock off' }).click();
-  await expect(phone.getByText('Off shift')).toBeVisible();
+  await expect(shiftOf(phone).getByText('Off shift')).toBeVisible();
 });
 
 test('a photo that could not be sent is sent again, but the report only once', async ({ newDevice, page }) => {
@@ -97,6 +102,7 @@ test('a photo that could not be sent is sent again, but the report only once', a
   await requireCheck(phone);
   const restore = await overrideRoute(phone, photos, (route) => route.abort());
   await logIn(phone, to.driver, crew.email);
+  await openTab(phone, 'Me');
   await phone.getByRole('combobox', { name: 'Car' }).selectOption(crew.vehicleId);
   await phone.getByRole('button', { name: 'Check the car and clock on' }).click();
   const sheet = phone.getByRole('dialog', { name: `Walk-round check: ${crew.registration}` });

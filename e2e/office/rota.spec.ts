@@ -3,7 +3,7 @@ import { arrangeBooking, newDriverAndCar } from '../support/arrange.ts';
 import { axeFindings } from '../support/axe-findings.ts';
 import { lane } from '../support/board-steps.ts';
 import { dayIn } from '../support/days.ts';
-import { driverPhone } from '../support/driver-steps.ts';
+import { driverPhone, openTab } from '../support/driver-steps.ts';
 import { driverEmail, logIn, staffEmail } from '../support/people.ts';
 import { expect, failedRequest, test } from '../support/test.ts';
 
@@ -35,14 +35,16 @@ test('the office plans a driver’s week by keyboard, and a driver clocks on, ta
 
   const phone = await newDevice(driverPhone);
   await logIn(phone, to.driver, driverEmail);
+  await openTab(phone, 'Me');
+  const shift = phone.getByRole('region', { name: 'Your shift' });
   const clockOn = phone.getByRole('button', { name: 'Clock on' });
   expect((await clockOn.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await clockOn.click();
-  await expect(phone.getByText(/On shift since/)).toBeVisible();
+  await expect(shift.getByText(/On shift since/)).toBeVisible();
   await phone.getByRole('button', { name: 'Take a break' }).click();
-  await expect(phone.getByText(/On a break since/)).toBeVisible();
+  await expect(shift.getByText(/On a break since/)).toBeVisible();
   await phone.getByRole('button', { name: 'Clock off' }).click();
-  await expect(phone.getByText('Off shift')).toBeVisible();
+  await expect(shift.getByText('Off shift')).toBeVisible();
 });
 
 test('a car of a lower class than booked goes out only when staff confirm it', async ({ page, expectedErrors }) => {

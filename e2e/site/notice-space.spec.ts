@@ -37,6 +37,12 @@ const failsToLogOut =
     await button.click();
   };
 
+/** A driver's page has the button in the part about them. */
+async function logsOutOfMe(page: Page, translate: Translate): Promise<void> {
+  await page.getByRole('button', { name: translate('Driver_tab-me'), exact: true }).click();
+  await failsToLogOut('Nav_Logout')(page, translate);
+}
+
 const places = [
   { where: to.home, cause: languageFails },
   { where: to.quote, cause: languageFails },
@@ -45,7 +51,7 @@ const places = [
     who: customerEmail,
     cause: failsToLogOut('Dash_log-out', (translate) => `button[aria-label="${translate('Dash_profile-box')}"]`),
   },
-  { where: to.driver, who: driverEmail, cause: failsToLogOut('Nav_Logout', () => '[aria-controls="mobile-menu"]') },
+  { where: to.driver, who: driverEmail, cause: logsOutOfMe },
   { where: to.bookings, who: staffEmail, cause: failsToLogOut('Staff_log-out') },
   // The board is there with its fields, which come with the day's jobs.
   { where: to.staff('board'), who: staffEmail, cause: failsToLogOut('Staff_log-out'), ready: 'main input' },

@@ -35,23 +35,41 @@ export async function assignedTrip(
   return { crew, trip, phone, card: phone.getByRole('article').filter({ hasText: trip.reference }) };
 }
 
+/** The amber button of each step says which job it belongs to. */
+const stepNames = {
+  'Start Trip': /^Start \d\d:\d\d .+ → ./,
+  Arrived: /^I’m at ./,
+  'Passenger on board': / is on board$/,
+  'Complete job': /^Arrived at ./,
+} as const;
+
+export const stepButton = (page: Page, name: keyof typeof stepNames): Locator =>
+  page.getByRole('main').getByRole('button', { name: stepNames[name] });
+
 /** Takes the next step of the trip, and waits until it has been taken. */
 export async function takeStep(page: Page, name: 'Start Trip' | 'Arrived' | 'Passenger on board'): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true }).last();
+  const button = stepButton(page, name);
   await button.click();
   await expect(button).toBeHidden();
 }
 
+/** Another part of the driver’s page, by the bar at the bottom. */
+export const openTab = (page: Page, name: 'Jobs' | 'Earnings' | 'Messages' | 'Me'): Promise<void> =>
+  page
+    .getByRole('navigation', { name: 'Parts of the page' })
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .click();
+
 /** Starts a trip before there is need to leave, which the phone asks about. */
 export async function startEarly(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start Trip', exact: true }).last().click();
+  await stepButton(page, 'Start Trip').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start now', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Arrived', exact: true })).toBeVisible();
+  await expect(stepButton(page, 'Arrived')).toBeVisible();
 }
 
 /** Completes the trip under way, paid in cash. */
 export async function completeJob(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Complete job' }).click();
+  await stepButton(page, 'Complete job').click();
   const sheet = page.getByRole('dialog', { name: 'Complete this job?' });
   await sheet.getByRole('radio', { name: 'Cash' }).check();
   await sheet.getByRole('button', { name: 'Complete job' }).click();

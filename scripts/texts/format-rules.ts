@@ -26,7 +26,7 @@ const forMachines: readonly [file: RegExp, why: string][] = [
   [/^web\/api\//, 'coordinates in an address'],
   [/^web\/app\/head\/structured-data\.ts$/, 'what search engines read'],
   [/^web\/shared\/map\//, 'coordinates and styles'],
-  [/^web\/driver\/trip\/driver-trip\.tsx$/, 'coordinates'],
+  [/^web\/driver\/trip\/location-card\.tsx$/, 'coordinates'],
   [/^web\/booking\/track-trip\/trip-text\.tsx$/, 'coordinates'],
   [/^web\/office\/fleet-map\/fleet-list\.tsx$/, 'coordinates'],
   [/^web\/ui\/form\/decimal-field\.tsx$/, 'the field itself'],

@@ -21,7 +21,7 @@ import { daySchema } from '#domain/booking/period.ts';
 import { paidByWays } from '#domain/booking/trip-end.ts';
 import { endReasons } from '#domain/booking/trip-without-passenger.ts';
 import { undoableSteps } from '#domain/booking/undo-step.ts';
-import { tripEndFields } from './trip-end.ts';
+import { extrasAnswer, tripEndFields } from './trip-end.ts';
 
 const point = z.nullable(z.object({ lat: like(z.number(), 51.41822), lng: like(z.number(), -0.74965) }));
 const happened = like(z.nullable(timeAnswer), null);
@@ -112,10 +112,17 @@ export const driverJobAnswer = z.object({
   undo: like(z.nullable(z.object({ step: z.enum(undoableSteps), until: timeAnswer })), null),
   /** A start before this is asked about first: nobody needs to leave for the pickup yet. */
   startFrom: like(z.nullable(timeAnswer), null),
+  /** How long the drive to the pickup takes from where you are, in seconds; null where nobody can tell. */
+  driveSeconds: like(z.nullable(z.int()), null),
   /** You asked the office to take the trip back. */
   isBackAsked: like(z.boolean(), false),
-  /** Offered, not assigned: until when you can accept or decline. Null once it is yours. */
-  offer: like(z.nullable(z.object({ answerBy: timeAnswer })), null),
+  /**
+   * Offered, not assigned: until when you can accept or decline, and what you would get of the fare, in pounds (null
+   * where the office has not said how you are paid). Null once it is yours.
+   */
+  offer: like(z.nullable(z.object({ answerBy: timeAnswer, share: z.nullable(z.number()) })), null),
+  /** Until when you can put right how a finished job was paid, its fare alone, and what came on top, in pounds. */
+  correction: like(z.nullable(z.object({ until: timeAnswer, fare: z.number(), extras: extrasAnswer })), null),
   /** When you said that you would be there, if you said that you’re running late. */
   saidLate: like(z.nullable(z.object({ arrivesAt: timeAnswer })), null),
   /** Documents of driver or car that expire before the job ends: it cannot start with them. */

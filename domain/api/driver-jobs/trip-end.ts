@@ -33,6 +33,9 @@ export const tripEndFields = {
   ),
 };
 
+/** The same as it is recorded. */
+export const extrasAnswer = z.array(z.object({ code: z.enum(tripExtras), amount: z.number() }));
+
 export interface ReportedEnd {
   readonly paidBy?: PaidBy | undefined;
   readonly extras?: readonly z.infer<typeof extra>[] | undefined;

@@ -3,7 +3,7 @@ import { openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { openTrips } from '#server/testing/trips.ts';
 
-const { act, crew, jobIn, office, readStaff, row, testServer, trip } = openTrips();
+const { act, crew, jobIn, later, office, readStaff, row, stranger, testServer, trip } = openTrips();
 
 const correct = (id: string, body: object, headers: Record<string, string> = {}) =>
   testServer().call('PUT', `/api/Admin/bookings/${id}/trip-end`, { token: office().token, body, headers });
@@ -25,6 +25,41 @@ async function ledger(): Promise<Record<string, number>> {
   );
   return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]));
 }
+
+describe('a driver’s own slip at the end', () => {
+  const own = (id: string, body: object, token = crew.token) => act(id, 'payment', body, { token });
+
+  it('can be put right by the driver for half an hour, and the office sees it', async () => {
+    const id = await driven({ paidBy: 'cash', extras: [parking(5), { code: 'tip', amount: 2 }] });
+    const jobs = await testServer().call('GET', '/api/Driver/jobs', { token: crew.token });
+    expect(jobs.json().$values.find((job: { id: string }) => job.id === id).correction).toEqual({
+      until: expect.any(String),
+      fare: 50,
+      extras: [
+        { code: 'parking', amount: 5 },
+        { code: 'tip', amount: 2 },
+      ],
+    });
+    later(30);
+    const done = await own(id, { paidBy: 'card', extras: [parking(3.5)] });
+    expect(done.json(), done.body).toMatchObject({ price: 53.5, paidBy: 'card' });
+    expect(await row(id)).toMatchObject({ price_pence: 5350, paid_by: 'card', taken_pence: 5350, tip_pence: 0 });
+    const events = (await office().get(`/api/Admin/bookings/${id}/events`)).json().$values;
+    expect(events.find(({ label }: { label: string }) => label === 'Payment corrected')).toBeDefined();
+  });
+
+  it('is refused afterwards, before the end, to another driver, and with what cannot be', async () => {
+    const under = await trip();
+    expect((await own(under.id, { paidBy: 'card' })).json().code).toBe('conflict');
+    await act(under.id, 'complete', { paidBy: 'cash' });
+    expect((await own(under.id, { paidBy: 'card' }, stranger())).statusCode).toBe(404);
+    expect((await own(under.id, { paidBy: 'prepaid' })).statusCode).toBe(400);
+    expect((await own(under.id, { paidBy: 'cash', price: 1 })).statusCode).toBe(400);
+    later(31);
+    expect((await own(under.id, { paidBy: 'card' })).json()).toMatchObject({ status: 409, code: 'correction-over' });
+    expect(await row(under.id)).toMatchObject({ paid_by: 'cash', price_pence: 5000 });
+  });
+});
 
 describe('a payment that was recorded wrongly', () => {
   it('is put right with its reason: price, receipt lines and the driver’s open week follow', async () => {

@@ -1,4 +1,6 @@
 import * as notices from '#domain/api/bookings/job-notices.ts';
+import { correctOwnPayment } from '#domain/api/driver-jobs/correct-payment.ts';
+import { getDriverHours } from '#domain/api/driver-jobs/driver-hours.ts';
 import * as api from '#domain/api/driver-jobs/driver-jobs.ts';
 import * as ends from '#domain/api/driver-jobs/driver-trip-ends.ts';
 import { runningLate } from '#domain/api/driver-jobs/running-late.ts';
@@ -9,9 +11,11 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { acceptJob, declineJob } from './answer-offer.ts';
+import { correctOwnEnd } from './correct-trip-end.ts';
 import { completeJob, noteDriverCall, noteOwnMilestone, reportedTime, requireOwn, startJob } from './drive-job.ts';
 import { listJobs, presentJobs } from './list-jobs.ts';
 import { noteNoShow } from './no-show.ts';
+import { readHours } from './read-hours.ts';
 import { reportLate } from './report-late.ts';
 import { showPayLink } from './show-pay-link.ts';
 import { askBack } from './take-back.ts';
@@ -43,6 +47,7 @@ export function driverJobsRoutes(serve: Serve): void {
     const { arrivesAt, isReached } = await reportLate(deps, who, { id: params.id, minutes: body.minutes });
     return { message: t(isReached ? 'Driver_late-told' : 'Driver_late-told-office'), arrivesAt };
   });
+  serve(getDriverHours, ({ deps, who }) => readHours(deps, who));
   serve(api.listDriverJobs, ({ deps, who, query }) => listJobs(deps, who, query.day));
   serve(api.startJob, async ({ deps, who, params, body }) =>
     shown(deps, who, await startJob(deps, who, params.id, body?.at)),
@@ -55,6 +60,9 @@ export function driverJobsRoutes(serve: Serve): void {
   );
   serve(api.completeJob, async ({ deps, who, params, body }) =>
     shown(deps, who, await completeJob(deps, who, params.id, body ?? {})),
+  );
+  serve(correctOwnPayment, async ({ deps, who, params, body }) =>
+    shown(deps, who, await correctOwnEnd(deps, who, { ...body, id: params.id })),
   );
   serve(undo.undoStep, async ({ deps, who, params, body }) =>
     shown(deps, who, await undoStep(deps, who, params.id, body?.step)),

@@ -69,6 +69,24 @@ describe('a driver', () => {
     ]);
   });
 
+  it('sees what an offered job would bring, once the office has said how they are paid', async () => {
+    const booking = await office.takeCall({
+      pickupTime: '2026-11-28T11:00',
+      confirm: true,
+      price: 50,
+      priceReason: 'x',
+    });
+    const { driverId, vehicleId } = crew;
+    await office.post(`/api/Admin/bookings/${booking.id}/assign`, { driverId, vehicleId, offer: true });
+    const shareOf = async () => {
+      const [offered] = (await jobs('?day=2026-11-28')) as unknown as { offer: { share: number | null } }[];
+      return offered?.offer.share;
+    };
+    expect(await shareOf()).toBeNull();
+    await office.put(`/api/Admin/settlements/${driverId}`, { percent: 80, perJob: 1, rent: 0 });
+    expect(await shareOf()).toBe(41);
+  });
+
   it('does not lose a job at midnight', async () => {
     const late = await job('2026-11-24T23:45');
     const small = await job('2026-11-25T02:00');

@@ -276,7 +276,7 @@ describe('an offered job', () => {
   it('stays an offer while it changes, and is withdrawn when the office takes it back', async () => {
     const { id } = await offer('2026-11-23T20:00');
     await edit(id, { Passengers: 3 });
-    expect((await shown(id)).offer).toEqual({ answerBy: '2026-11-20T08:05:00+00:00' });
+    expect((await shown(id)).offer).toMatchObject({ answerBy: '2026-11-20T08:05:00+00:00' });
     await assign(id, erin);
     expect((await answerOffer(id, 'accept')).statusCode).toBe(404);
     expect(await newsOf(id)).toEqual([['withdrawn']]);

@@ -10,10 +10,15 @@ import { readPickupEvents } from '#server/areas/bookings/read/read-pickup-events
 import { ownJobs } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { fleetDocuments } from '#server/areas/fleet/broken-jobs.ts';
+import { readShare } from '#server/areas/settlements/read-job-pay.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { presentJob } from './present-job.ts';
 import { usualStarts } from './usual-starts.ts';
+
+/** What a code takes off the fare, at the firm's expense: an amount below zero. */
+const reductionOf = ({ fareLines }: StaffBooking) =>
+  fareLines.filter(({ code }) => code === 'voucher').reduce((total, { amount }) => total + amount, 0);
 
 /** Today, and the night around now. */
 function shift(now: Date): { since: Date; until: Date } {
@@ -45,6 +50,9 @@ export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffB
     const last = await stepToUndo(deps.db, job);
     if (last && last.until > now) undos.set(job.id, { step: last.step, until: londonIso(last.until) });
   }
+  const shares = new Map<string, number | null>();
+  for (const job of jobs.filter(({ offeredUntil, driverId }) => offeredUntil && driverId))
+    shares.set(job.id, await readShare(deps, job.driverId ?? '', job.pricePence - reductionOf(job)));
   return jobs.map((job) => {
     // A report by another driver about this job does not count for this one.
     const report = reports.find(({ bookingId, personId }) => bookingId === job.id && personId === who.personId);
@@ -55,7 +63,8 @@ export async function presentJobs(deps: Deps, who: Person, jobs: readonly StaffB
       report,
       contact: contactOf(job),
       undo: undos.get(job.id) ?? null,
-      startFrom: startOf(job),
+      start: startOf(job),
+      share: shares.get(job.id) ?? null,
       isTried: tried.has(job.id),
     });
   });

@@ -2,9 +2,10 @@ import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jo
 import { toOldBooking } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
+import { correctUntil } from '#domain/booking/correct-payment.ts';
 import { type DocumentDates, expiredFor } from '#domain/booking/documents.ts';
 import { mayMove, stateOf } from '#domain/booking/states.ts';
-import { dueInCar } from '#domain/booking/trip-end.ts';
+import { dueInCar, tripExtras, withoutExtras } from '#domain/booking/trip-end.ts';
 import type { Settings } from '#domain/office/settings.ts';
 import { chargesFor } from '#server/areas/bookings/booked-charges.ts';
 import type { LateReport } from '#server/areas/bookings/events/read-late-reports.ts';
@@ -13,6 +14,7 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import { shortPayUrl } from '#server/areas/payments/request/pay-link.ts';
 import type { Deps } from '#server/deps.ts';
 import { endingTrip } from './end-trip.ts';
+import type { UsualStart } from './usual-starts.ts';
 
 const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
@@ -48,6 +50,17 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
   } as const;
 }
 
+/** What the driver can still put right about a finished job. */
+function correctionOf(job: StaffBooking, now: Date): DriverJobAnswer['correction'] {
+  if (!job.completedAt || job.noShowAt || job.endReason || now > correctUntil(job.completedAt)) return null;
+  const extras = tripExtras.flatMap((code) => {
+    const line = job.fareLines.find((each) => each.code === code);
+    const amount = code === 'tip' ? job.tipPence : (line?.amount ?? 0);
+    return amount > 0 ? [{ code, amount: money(amount) }] : [];
+  });
+  return { until: londonIso(correctUntil(job.completedAt)), fare: money(withoutExtras(job).price), extras };
+}
+
 interface JobParts {
   readonly dates: DocumentDates;
   readonly settings: Settings;
@@ -55,7 +68,9 @@ interface JobParts {
   readonly report: LateReport | undefined;
   readonly contact: Pick<DriverJobAnswer, 'phoneNumber' | 'canText'>;
   readonly undo: DriverJobAnswer['undo'];
-  readonly startFrom: Date | null;
+  readonly start: UsualStart;
+  /** What the driver would get of an offered job, in pence. */
+  readonly share: number | null;
   readonly isTried: boolean;
 }
 
@@ -63,7 +78,7 @@ interface JobParts {
 export function presentJob(
   deps: Pick<Deps, 'env' | 'payments'>,
   job: StaffBooking,
-  { dates, settings, now, report, contact, undo, startFrom, isTried }: JobParts,
+  { dates, settings, now, report, contact, undo, start, share, isTried }: JobParts,
 ): DriverJobAnswer {
   return toOldBooking({
     id: job.id,
@@ -107,9 +122,13 @@ export function presentJob(
     isTried,
     steps: stepsOf(job),
     undo,
-    startFrom: when(startFrom),
+    startFrom: when(start.startFrom),
+    driveSeconds: start.driveSeconds,
     isBackAsked: job.backAskedAt !== null,
-    offer: job.offeredUntil ? { answerBy: londonIso(job.offeredUntil) } : null,
+    offer: job.offeredUntil
+      ? { answerBy: londonIso(job.offeredUntil), share: share === null ? null : money(share) }
+      : null,
+    correction: correctionOf(job, now),
     saidLate: report ? { arrivesAt: londonIso(new Date(report.arrivesAt)) } : null,
     expired: expiredFor(job, dates, now),
   });

@@ -6,18 +6,27 @@ import { ownPosition } from '#server/areas/tracking/read-positions.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 
+export interface UsualStart {
+  readonly startFrom: Date | null;
+  /** Null where nobody can tell. */
+  readonly driveSeconds: number | null;
+}
+
 /** A drive to a pickup that nobody can tell. */
 const unknownSeconds = 30 * 60;
 
-/** From when a driver can set off for each of their jobs without being asked: from where they are now, or the base. */
+/**
+ * From when a driver can set off for each of their jobs without being asked, and how long the drive takes: from where they
+ * are now, or the base.
+ */
 export async function usualStarts(deps: Deps, who: Person) {
   const { jobs } = await deps.settings(deps.db);
   const from = (await ownPosition(deps, who.personId))?.location ?? (await firmPlace(deps));
-  return ({ status, pickupAt, pickupPlace }: StaffBooking): Date | null => {
+  return ({ status, pickupAt, pickupPlace }: StaffBooking): UsualStart => {
     const state = stateOf(status);
-    if (!state || !mayMove(state, underWay)) return null;
+    if (!state || !mayMove(state, underWay)) return { startFrom: null, driveSeconds: null };
     const to = pickupPlace?.location;
-    const seconds = from && to ? deps.drives(from, to, pickupAt).seconds : unknownSeconds;
-    return usualStart(pickupAt, seconds, jobs.startMinutes);
+    const driveSeconds = from && to ? Math.round(deps.drives(from, to, pickupAt).seconds) : null;
+    return { startFrom: usualStart(pickupAt, driveSeconds ?? unknownSeconds, jobs.startMinutes), driveSeconds };
   };
 }

@@ -1,5 +1,5 @@
 import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
-import { type SheetJob, sheetJob } from '#domain/money/settlement.ts';
+import { type SheetJob, shareOf, sheetJob } from '#domain/money/settlement.ts';
 import { nextWeek, type Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
 import { findPay } from './driver-pay-store.ts';
@@ -26,4 +26,10 @@ export async function readJobPay(
   const last = (await closedWeeks(deps.db, booking.driverId))?.last ?? '';
   const own = mondayOf(londonDate(found.at ?? deps.clock()));
   return { week: own > last ? own : nextWeek(last), job: sheetJob(found, rule), isSettled: settled !== null };
+}
+
+/** What the driver would get of a fare, in pence; null while the office has not said how they are paid. */
+export async function readShare(deps: Deps, driverId: string, fare: number): Promise<number | null> {
+  const rule = await findPay(deps.db, driverId);
+  return rule ? shareOf(fare, rule) : null;
 }

@@ -9,7 +9,7 @@ import { type Absence, isOffShift, plannedShifts, type RotaDay, type WorkPlan } 
 import type { Deps } from '#server/deps.ts';
 import { presentPlanned } from './read-own-shift.ts';
 import { listAbsences, listDriversOfRota, listRota, listShiftChanges } from './rota-store.ts';
-import { openShifts, type WorkedShift, workedBetween } from './shifts-store.ts';
+import { findOwnDriver, openShifts, type WorkedShift, workedBetween } from './shifts-store.ts';
 
 // Two months: more than anybody plans or compares on one page.
 const mostDays = 62;
@@ -120,6 +120,23 @@ export async function workPlans(deps: Pick<Deps, 'db'>): Promise<(driverId: stri
 export async function workedShifts(deps: Pick<Deps, 'db' | 'clock'>, since: Date, until: Date) {
   const workedBy = byDriver(await workedUntilNow(deps, since, until));
   return (driverId: string) => workedBy(driverId).map(presentWorked);
+}
+
+/** A driver's own shifts that overlap a period; null for a login without a driver. */
+export async function ownWorkedShifts(deps: Pick<Deps, 'db' | 'clock'>, personId: string, since: Date, until: Date) {
+  const driver = await findOwnDriver(deps.db, personId);
+  if (!driver) return null;
+  const worked = await workedUntilNow(deps, since, until);
+  return worked
+    .filter(({ driverId }) => driverId === driver.id)
+    .map(({ startedAt, endedAt, breaks }) => ({
+      from: startedAt,
+      to: endedAt,
+      breaks: breaks.map((pause) => ({
+        from: new Date(pause.startedAt),
+        to: pause.endedAt ? new Date(pause.endedAt) : null,
+      })),
+    }));
 }
 
 /** Somebody who has clocked on within the last week uses the clock. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageContext } from '#domain/api/site/page-context.ts';
 import { buildApp } from '#server/app.ts';
+import { readEnv } from '#server/env.ts';
 import { htmlFaults } from '#server/testing/pages/html-faults.ts';
 import { takeDatabaseAway } from '#server/testing/take-database-away.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -34,6 +35,36 @@ beforeAll(async () => {
   const { db } = testServer();
   app = await buildApp({ ...testServer().app.deps, db }, { prerenderer, folder, assets: {}, styles: '' });
 });
+describe('the firm’s Android app', () => {
+  const prints = [0x0a, 0xb1].map((byte) =>
+    Array.from({ length: 32 }, () => byte.toString(16).padStart(2, '0')).join(':'),
+  );
+
+  it('is named as our own where the firm has one, and nowhere else', async () => {
+    const address = '/.well-known/assetlinks.json';
+    expect((await app.inject(address)).headers['content-type']).not.toContain('json');
+    const { deps } = testServer().app;
+    const { ANDROID_APP } = readEnv({ ANDROID_APP: `uk.example.driver=${prints.join(', ')}` });
+    const withApp = await buildApp(
+      { ...deps, env: { ...deps.env, ANDROID_APP } },
+      { prerenderer, folder, assets: {}, styles: '' },
+    );
+    const answer = await withApp.inject(address);
+    await withApp.close();
+    expect(answer.headers['content-type']).toContain('application/json');
+    expect(answer.json()).toEqual([
+      {
+        relation: ['delegate_permission/common.handle_all_urls'],
+        target: {
+          namespace: 'android_app',
+          package_name: 'uk.example.driver',
+          sha256_cert_fingerprints: prints.map((print) => print.toUpperCase()),
+        },
+      },
+    ]);
+  });
+});
+
 afterAll(async () => {
   await app.close();
   fs.rmSync(folder, { recursive: true });

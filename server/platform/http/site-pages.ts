@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRating, PageReview, PageRules, PageTariff, RenderedPage } from '#domain/api/site/page-context.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
+import type { AndroidApp } from '#server/android-app.ts';
 import { mapOrigins } from '#server/platform/maps/tiles/map-origins.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BuiltSite, siteFiles } from './built-site.ts';
@@ -136,8 +137,20 @@ export async function sitePages(app: FastifyInstance, deps: Platform, source: Pa
   });
 }
 
+/**
+ * The site says that the app is its own: Android then shows the site in it without an address bar.
+ * https://developers.google.com/digital-asset-links/v1/getting-started
+ */
+const assetLinks = ({ name, fingerprints }: AndroidApp): string =>
+  JSON.stringify([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: { namespace: 'android_app', package_name: name, sha256_cert_fingerprints: fingerprints },
+    },
+  ]);
+
 function siteTexts(app: FastifyInstance, deps: Platform, { prerenderer }: PageSource): void {
-  const { publicUrl, firm } = deps.env;
+  const { publicUrl, firm, ANDROID_APP } = deps.env;
   const text = (path: string, type: string, make: () => string) =>
     app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=3600').send(make()));
   text('/robots.txt', 'text/plain; charset=utf-8', () => prerenderer.robotsText(publicUrl));
@@ -147,4 +160,5 @@ function siteTexts(app: FastifyInstance, deps: Platform, { prerenderer }: PageSo
   const t = deps.translations.in('eng');
   text('/manifest.webmanifest', 'application/manifest+json', () => prerenderer.webManifest(firm, t));
   text('/driver.webmanifest', 'application/manifest+json', () => prerenderer.driverManifest(firm, t));
+  if (ANDROID_APP) text('/.well-known/assetlinks.json', 'application/json', () => assetLinks(ANDROID_APP));
 }

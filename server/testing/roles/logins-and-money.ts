@@ -40,6 +40,7 @@ const dailyMoney = [
   'POST /api/Driver/jobs/:id/end',
   'POST /api/Driver/jobs/:id/no-show',
   'POST /api/Driver/jobs/:id/pay-link',
+  'POST /api/Driver/jobs/:id/payment',
   'POST /api/Driver/jobs/:id/undo',
   'POST /api/Reservations/add',
   'PUT /api/Reservations/:id/change',

@@ -53,6 +53,7 @@ export const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/boarded': { of: 'job under way', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/undo': { of: 'job under way', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/ask-back': { of: 'job under way' },
+  'POST /api/Driver/jobs/{id}/payment': { of: 'job under way', body: () => ({ paidBy: 'cash' }) },
   'POST /api/Driver/jobs/{id}/pay-link': { of: 'job' },
   'POST /api/Driver/jobs/{id}/called': { of: 'job', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({ confirmed: true }) },

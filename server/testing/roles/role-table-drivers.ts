@@ -8,6 +8,7 @@ export const driven = {
   'GET /api/Driver/jobs': '401 | 403 | 200 | 403',
   'GET /api/Driver/earnings': '401 | 403 | 200 | 403',
   'GET /api/Driver/earnings/{week}/sheet.pdf': '401 | 403 | 200 | 403',
+  'GET /api/Driver/hours': '401 | 403 | 200 | 403',
   'GET /api/Driver/shift': '401 | 403 | 200 | 403',
   'POST /api/Driver/shift': '401 | 403 | 200 | 403',
   // No shift is planned, and the job is weeks ahead.
@@ -19,6 +20,8 @@ export const driven = {
   // The office started it, so the driver has nothing to undo.
   'POST /api/Driver/jobs/{id}/undo': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/ask-back': '401 | 403 403 | 200 404 | 403 403',
+  // Not finished yet.
+  'POST /api/Driver/jobs/{id}/payment': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/pay-link': '401 | 403 403 | 409 404 | 403 403',
   'POST /api/Driver/jobs/{id}/called': '401 | 403 403 | 200 404 | 403 403',
   // Nobody was on board.

@@ -1,4 +1,5 @@
 import { confirmJobNotice, type JobNoticeAnswer, listJobNotices } from '#domain/api/bookings/job-notices.ts';
+import { correctOwnPayment } from '#domain/api/driver-jobs/correct-payment.ts';
 import * as api from '#domain/api/driver-jobs/driver-jobs.ts';
 import { endJob, noShowJob } from '#domain/api/driver-jobs/driver-trip-ends.ts';
 import { runningLate } from '#domain/api/driver-jobs/running-late.ts';
@@ -66,6 +67,12 @@ export const askBack = (id: string): Promise<Job> => call(askTakeBack, { params:
 
 /** Asks the passenger of a trip to pay online what the driver would have to collect. */
 export const askPayLink = (id: string): Promise<Job> => call(api.payLinkOfJob, { params: { id } });
+
+/** Puts right how a finished job was paid. */
+export const correctPayment = (
+  id: string,
+  body: { readonly paidBy: PaidBy; readonly extras: { code: TripExtra; amount: number }[] },
+): Promise<Job> => call(correctOwnPayment, { params: { id }, body });
 
 export type JobNotice = JobNoticeAnswer;
 

@@ -23,7 +23,7 @@ export function EarlierPickup({ job, onAnswered }: { job: Job; onAnswered: () =>
       <FailureNotice>{failure}</FailureNotice>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
-          kind="primary"
+          kind="secondary"
           className="min-h-14"
           busy={isBusy && runningWith === true}
           onClick={() => void run(true)}

@@ -1,15 +1,13 @@
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useHomeScreen } from './use-home-screen.ts';
 
 /** Offers to add the driver page to the phone's home screen, where the browser can. */
-export function HomeScreenOffer() {
+export function HomeScreenOffer({ install }: { install: (() => void) | null }) {
   const { t } = useTranslation();
-  const install = useHomeScreen();
   if (!install) return null;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button kind="outline" className="min-h-14" onClick={install}>
         <Smartphone aria-hidden="true" />
         {t('Driver_install')}

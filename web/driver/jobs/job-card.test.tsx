@@ -33,7 +33,6 @@ const cardOn = (today: string, more: Partial<Job> = {}) =>
         <JobCard
           job={{ ...job, ...more }}
           today={today}
-          isChosen={false}
           actions={null}
           isRead
           onRead={() => {}}

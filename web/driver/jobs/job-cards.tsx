@@ -8,14 +8,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ContactPassenger } from './contact-passenger.tsx';
 import { EarlierPickup } from './earlier-pickup.tsx';
 import { JobCard } from './job-card.tsx';
-import { JobOffer } from './job-offer.tsx';
 import { RunningLate } from './running-late.tsx';
 
 export interface JobCardsProps {
   readonly jobs: readonly Job[];
   /** When the list was read, in milliseconds. */
   readonly at: number;
-  readonly chosen: Job | null;
   /** The driver can choose which job to start while none is under way. */
   readonly onChoose: ((job: Job) => void) | null;
   readonly onBoard: (job: Job) => void;
@@ -28,42 +26,37 @@ export interface JobCardsProps {
   readonly acknowledged: { has: (job: Job) => boolean; set: (job: Job, isRead: boolean) => void };
 }
 
-export function JobCards({ jobs, at, chosen, unsent, acknowledged, ...on }: JobCardsProps) {
+export function JobCards({ jobs, at, unsent, acknowledged, ...on }: JobCardsProps) {
   const { t } = useTranslation();
   return jobs.map((job) => (
     <JobCard
       key={job.id}
       job={job}
       today={londonDate(new Date(at))}
-      isChosen={job.id === chosen?.id}
       onPayAsked={on.onAnswered}
       isRead={acknowledged.has(job)}
       onRead={(isRead) => acknowledged.set(job, isRead)}
       questions={
         <>
           <UnsentSteps steps={unsent.filter(({ jobId }) => jobId === job.id)} />
-          <JobOffer job={job} onAnswered={on.onAnswered} />
           <EarlierPickup job={job} onAnswered={on.onAnswered} />
         </>
       }
       actions={
-        // Until the driver has accepted the job, there is no reason to contact its passenger.
-        job.steps.length > 0 && !job.offer ? (
-          <div className="flex flex-wrap gap-2.5">
-            <ContactPassenger job={job} onCall={(way) => on.onCall(job, way)} />
-            <Button kind="outline" className="min-h-14" onClick={() => on.onBoard(job)}>
-              <IdCard aria-hidden="true" />
-              {t('Driver_board')}
+        <div className="flex flex-wrap gap-2.5">
+          <ContactPassenger job={job} onCall={(way) => on.onCall(job, way)} />
+          <Button kind="outline" className="min-h-14" onClick={() => on.onBoard(job)}>
+            <IdCard aria-hidden="true" />
+            {t('Driver_board')}
+          </Button>
+          <RunningLate job={job} now={new Date(at)} onSaid={() => void on.onAnswered()} />
+          {on.onChoose && job.steps.includes('start') ? (
+            <Button kind="quiet" className="min-h-14" onClick={() => on.onChoose?.(job)}>
+              <Target aria-hidden="true" />
+              {t('Driver_choose')}
             </Button>
-            <RunningLate job={job} now={new Date(at)} onSaid={() => void on.onAnswered()} />
-            {on.onChoose && job.id !== chosen?.id && job.steps.includes('start') ? (
-              <Button kind="quiet" className="min-h-14" onClick={() => on.onChoose?.(job)}>
-                <Target aria-hidden="true" />
-                {t('Driver_choose')}
-              </Button>
-            ) : null}
-          </div>
-        ) : null
+          ) : null}
+        </div>
       }
     />
   ));

@@ -29,7 +29,7 @@ function WhatToCollect({ job }: { job: Job }) {
 }
 
 /** A code that lets the passenger pay by card on their own phone. The dialog says so once they have paid. */
-function PayCode({ job, onAsked }: JobPaymentProps) {
+export function PayCode({ job, onAsked }: JobPaymentProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { run, isBusy, failure } = useAction(() => askPayLink(job.id), { onDone: onAsked });

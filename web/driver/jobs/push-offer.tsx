@@ -22,7 +22,7 @@ export function PushOffer() {
   const isOn = state === 'on';
   const Icon = isOn ? BellOff : BellRing;
   return (
-    <div className="mt-5 grid gap-2">
+    <div className="grid gap-2">
       <FailureNotice>{failure}</FailureNotice>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button kind={isOn ? 'quiet' : 'outline'} className="min-h-14" busy={isBusy} onClick={() => void run()}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { bookingStates } from '#domain/booking/states.ts';
 import { ApiProblem } from '#web/api/client.ts';
 import { type Job, readJobs } from '#web/api/driver/jobs.ts';
@@ -16,6 +16,8 @@ export type DayOfJobs =
 
 /** The office may change a job at any time. */
 const refreshMs = 60_000;
+/** The hub says so straight away: while it is connected, reading the list again is only a precaution. */
+const liveRefreshMs = 5 * 60_000;
 
 const isClosed = (problem: unknown) => problem instanceof ApiProblem && [401, 403].includes(problem.status);
 
@@ -42,7 +44,7 @@ export const isUnderWay = (job: Job) => job.status === bookingStates.InProgress;
  * The driver's jobs of the day, stored on the phone, and their steps: those waiting to be sent count as taken. `onSent`:
  * the server has a step, and so may know that its news have been seen.
  */
-export function useDriverJobs(driver: string, onSent: () => Promise<void>) {
+export function useDriverJobs(driver: string, isLive: RefObject<boolean>, onSent: () => Promise<void>) {
   const [day, setDay] = useState<DayOfJobs>({ state: 'loading' });
   const shown = useRef(day);
   useEffect(() => {
@@ -80,7 +82,13 @@ export function useDriverJobs(driver: string, onSent: () => Promise<void>) {
       void reload();
       void flush();
     };
-    const timer = setInterval(again, refreshMs);
+    let readAt = Date.now();
+    const later = () => {
+      if (isLive.current && Date.now() - readAt < liveRefreshMs) return;
+      readAt = Date.now();
+      again();
+    };
+    const timer = setInterval(later, refreshMs);
     document.addEventListener('visibilitychange', again);
     globalThis.addEventListener('online', again);
     return () => {
@@ -88,7 +96,7 @@ export function useDriverJobs(driver: string, onSent: () => Promise<void>) {
       document.removeEventListener('visibilitychange', again);
       globalThis.removeEventListener('online', again);
     };
-  }, [reload, flush]);
+  }, [reload, flush, isLive]);
   const { waiting } = steps;
   const shownDay = day.state === 'here' ? { ...day, jobs: day.jobs.map((job) => withSteps(job, waiting)) } : day;
   return { day: shownDay, reload, steps };

@@ -10,8 +10,7 @@ import { FailureNotice } from '#web/ui/failure-notice.tsx';
 import { CarCondition } from '../check/car-condition.tsx';
 import { CheckButton } from '../check/check-button.tsx';
 import { ClockOn, type ControlsProps } from './clock-on.tsx';
-import { useShift } from './use-shift.ts';
-import { useShiftPositions } from './use-shift-positions.ts';
+import type { ShiftControls } from './use-shift.ts';
 import { WeekShifts } from './week-shifts.tsx';
 
 const tones = { on: 'good', break: 'lamp', off: 'plain' } as const;
@@ -66,14 +65,12 @@ function OnShift({ shift, running, isBusy, clock, reload }: ControlsProps) {
 }
 
 /** Clocking on and off, breaks and the car. Hidden until the shift is known: a login may have no driver's record. */
-export function ShiftCard() {
+export function ShiftCard({ shift, failure, decline, ...controls }: ShiftControls) {
   const { t, tag } = useTranslation();
-  const { shift, failure, decline, ...controls } = useShift();
-  useShiftPositions(shift?.state === 'on' && shift.reportsPosition);
   if (!shift) return null;
   const clock = shift.since ? formatClock(new Date(shift.since), tag) : '';
   return (
-    <Card as="section" aria-labelledby="shift-title" className="mb-6 grid max-w-form gap-4">
+    <Card as="section" aria-labelledby="shift-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="shift-title" className="text-h4">
           {t('Driver_shift')}

@@ -25,3 +25,5 @@ export function useShift() {
   const decline = async (day: string, reason: string) => setShift(await declineShift(day, reason));
   return { shift, decline, reload, failure, isBusy, running: runningWith?.state ?? null, clock: run };
 }
+
+export type ShiftControls = ReturnType<typeof useShift>;

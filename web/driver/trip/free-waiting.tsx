@@ -19,14 +19,14 @@ export function FreeWaiting({ job }: { job: Job }) {
   const part = Math.min(1, Math.max(0, left / Math.max(1, until.getTime() - arrivedAt.getTime())));
   return (
     <div className="grid gap-2" role="timer" aria-live="off">
-      <p className="text-small text-ink-soft">{t(left > 0 ? 'Driver_free-left' : 'Driver_free-over')}</p>
-      <p className="text-h1 leading-none" data-figures>
+      <p className="text-ink-soft dash:hidden">{t(left > 0 ? 'Driver_free-left' : 'Driver_free-over')}</p>
+      <p className="text-display leading-none font-extrabold" data-figures>
         {spellLeft(Math.abs(left))}
       </p>
       <span aria-hidden="true" className="block h-3 overflow-hidden rounded-pill border border-line-strong bg-sunken">
         <span className="block h-full origin-left bg-good" style={{ transform: `scaleX(${part})` }} />
       </span>
-      <p className="text-small" data-figures>
+      <p data-figures>
         {t('Driver_free-until', { clock: formatClock(until, tag), money: formatPounds(job.waiting.perMinute, tag) })}
       </p>
     </div>

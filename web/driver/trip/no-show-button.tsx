@@ -4,6 +4,7 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver/jobs.ts';
 import { knownSkew } from '#web/api/live/clock-skew.ts';
 import { useNow } from '#web/app/use-now.ts';
+import { dockButton } from '#web/driver/dock.tsx';
 import { freeWaitingOf } from '#web/driver/steps/waiting-of.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -39,9 +40,8 @@ export function NoShowButton({ job, isBusy, onPress }: NoShowButtonProps) {
   return (
     <Button
       kind="outline"
-      size="large"
       wide
-      className={isLocked ? 'min-h-14 border-dashed' : 'min-h-14'}
+      className={`${dockButton} ${isLocked ? 'border-dashed disabled:text-ink-soft' : ''}`}
       disabled={isBusy || isLocked}
       onClick={onPress}
     >

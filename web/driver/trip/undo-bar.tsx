@@ -44,14 +44,15 @@ export function UndoBar({ job, unsent, onUndo }: UndoBarProps) {
   if (!undo || (left <= 0 && !isUnsentStep(job, unsent))) return null;
   const clock = formatClock(new Date(Date.parse(undo.until) - undoMs), tag);
   return (
-    <div className="relative flex min-h-16 flex-wrap items-center justify-between gap-x-3 gap-y-1 overflow-hidden rounded-card bg-sunken p-2">
+    <div className="relative flex min-h-16 items-center justify-between gap-x-3 overflow-hidden rounded-card bg-calm-soft p-2">
       <span className="min-w-0 px-2 text-small font-semibold" data-figures>
         {t(`Driver_undo-${undo.step}`, { clock })}
       </span>
-      <Button kind="outline" className="min-h-12 grow px-3" busy={isBusy} onClick={() => void run(job)}>
+      <Button kind="outline" className="shrink-0 rounded-card! px-4!" busy={isBusy} onClick={() => void run(job)}>
         <Undo2 aria-hidden="true" />
         <span className="min-w-0" data-figures>
-          {t('Driver_undo', { text: t(stepTexts[undo.step]) })}
+          {t('Driver_undo-plain')}
+          <span className="sr-only"> {t(stepTexts[undo.step])}</span>
           {/* A countdown read out every second would be all that one hears. */}
           {left > 0 ? <span aria-hidden="true"> {spellLeft(left)}</span> : null}
         </span>

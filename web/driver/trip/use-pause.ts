@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { positionSilentMs } from '#domain/api/hub.ts';
+import { knownSkew } from '#web/api/live/clock-skew.ts';
 
+/** In milliseconds by the server's clock. */
 export interface Pause {
   readonly from: number;
   readonly to: number;
@@ -20,7 +22,7 @@ export function usePause(isOnTheWay: boolean): { pause: Pause | null; forget: ()
     const timer = setInterval(() => {
       const now = Date.now();
       const from = last;
-      if (now - from > positionSilentMs) setPause({ from, to: now });
+      if (now - from > positionSilentMs) setPause({ from: from - knownSkew(), to: now - knownSkew() });
       last = now;
     }, lookMs);
     return () => clearInterval(timer);

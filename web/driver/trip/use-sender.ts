@@ -17,7 +17,7 @@ interface SenderInput {
 }
 
 export interface Sent {
-  /** When the hub last accepted a point, in milliseconds; null before the first. */
+  /** When the hub last accepted a point, in milliseconds by the server's clock; null before the first. */
   readonly at: number | null;
   /** Points that wait for the network. */
   readonly waiting: number;
@@ -52,7 +52,7 @@ export function useSender({ isOnTheWay, position, hasUnsentSteps, ...hub }: Send
       if (!here) return;
       const flushed = await queue.add({ ...here, at: Date.now() - skew }, through(now.current.client));
       setSent(({ at }) => ({
-        at: flushed === 'sent' ? Date.now() : at,
+        at: flushed === 'sent' ? Date.now() - skew : at,
         waiting: queue.length,
         isRefused: flushed === 'refused',
       }));

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast, readColours } from './contrast.ts';
 
-const colours = readColours(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8'));
+const sheet = (name: string) => readColours(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const colours = sheet('./tokens.css');
+/** The same on a driver’s phone. */
+const carColours = new Map([...colours, ...sheet('./car.css')]);
 const grounds = ['paper', 'surface', 'raised', 'sunken', 'hover'];
 
 /**
@@ -23,6 +26,29 @@ const pairs: Array<[string[], string[], number]> = [
   [['flap-ink', 'flap-lamp'], ['flap', 'flap-edge'], 4.5],
 ];
 
+/** What a driver reads in sunlight: WCAG AAA. */
+const inCar: Array<[string[], string[]]> = [
+  [
+    ['ink', 'ink-soft', 'ink-faint', 'link', 'good', 'bad', 'calm'],
+    ['paper', 'surface', 'raised', 'sunken', 'hover'],
+  ],
+  [['on-solid'], ['solid', 'solid-hover']],
+  [['on-lamp'], ['lamp', 'lamp-hover', 'lamp-press']],
+  [['on-lamp-glow', 'ink'], ['lamp-glow']],
+  [['good', 'ink'], ['good-soft']],
+  [['bad', 'ink'], ['bad-soft']],
+  [['calm', 'ink'], ['calm-soft']],
+  [['ink', 'ink-soft'], ['plain-soft']],
+  [['on-bad-solid'], ['bad-solid']],
+];
+
+function ratioOf(roles: typeof colours, theme: 'light' | 'dark', foreground: string, background: string): number {
+  const front = roles.get(foreground)?.[theme];
+  const back = roles.get(background)?.[theme];
+  if (!front || !back) throw new Error(`no such role: ${front ? background : foreground}`);
+  return contrast(front, back);
+}
+
 describe('contrast', () => {
   it('is computed as WCAG defines it', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
@@ -39,12 +65,17 @@ describe('contrast', () => {
     for (const [foregrounds, backgrounds, least] of pairs) {
       for (const foreground of foregrounds) {
         it.each(backgrounds)(`${theme}: ${foreground} on %s reaches ${least}`, (background) => {
-          const front = colours.get(foreground)?.[theme];
-          const back = colours.get(background)?.[theme];
-          if (!front || !back) throw new Error(`no such role: ${front ? background : foreground}`);
-          expect(contrast(front, back)).toBeGreaterThanOrEqual(least);
+          expect(ratioOf(colours, theme, foreground, background)).toBeGreaterThanOrEqual(least);
         });
       }
     }
+    it(`${theme}: everything on a driver’s phone reaches 7`, () => {
+      const weak = inCar.flatMap(([foregrounds, backgrounds]) =>
+        foregrounds.flatMap((front) =>
+          backgrounds.map((back) => [front, back, ratioOf(carColours, theme, front, back)] as const),
+        ),
+      );
+      expect(weak.filter(([, , ratio]) => ratio < 7)).toEqual([]);
+    });
   }
 });

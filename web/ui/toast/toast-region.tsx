@@ -40,7 +40,7 @@ export function ToastRegion() {
         <Toast.Viewport
           data-print="hide"
           aria-label={t('Ui_notices')}
-          className="fixed inset-x-3 top-20 z-(--layer-toast) grid max-h-[45dvh] gap-2 overflow-y-auto rounded-control text-ink outline-none sm:left-auto sm:right-4 sm:w-96"
+          className="fixed inset-x-3 top-20 z-(--layer-toast) grid max-h-[45dvh] gap-2 overflow-y-auto rounded-control text-ink outline-none sm:left-auto sm:right-4 sm:w-96 in-data-[targets=large]:dash:right-84!"
         >
           <ToastList />
         </Toast.Viewport>

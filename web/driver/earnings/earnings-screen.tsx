@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { type Earnings, ownSheetFile } from '#web/api/driver/earnings.ts';
+import type { Hours } from '#web/api/driver/hours.ts';
 import { formatDateTime, formatDay } from '#web/i18n/booking-dates.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -11,8 +12,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Segmented } from '#web/ui/form/segmented.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { SkeletonList } from '#web/ui/skeleton.tsx';
+import { HoursPanel } from './hours-panel.tsx';
 import { type EarningsSpan, earningsSpans, useEarnings } from './use-earnings.ts';
 
 function Amount({ bold = false, ...amount }: { label: string; pounds: number; bold?: boolean }) {
@@ -59,9 +60,9 @@ function Weeks({ earnings: { thisWeek, sheets } }: { earnings: Earnings }) {
   return (
     <>
       <section aria-labelledby="week-title">
-        <h3 id="week-title" className="text-h4">
+        <h2 id="week-title" className="text-h4">
           {t('Driver_week-so-far')}
-        </h3>
+        </h2>
         <dl className="divide-y divide-line">
           {thisWeek.opening === 0 ? null : <Amount label={t('Driver_opening')} pounds={thisWeek.opening} />}
           <Amount label={t('Driver_earned')} pounds={thisWeek.earned} />
@@ -73,9 +74,9 @@ function Weeks({ earnings: { thisWeek, sheets } }: { earnings: Earnings }) {
       </section>
       {sheets.length > 0 ? (
         <section aria-labelledby="sheets-title" className="grid gap-3">
-          <h3 id="sheets-title" className="text-h4">
+          <h2 id="sheets-title" className="text-h4">
             {t('Driver_sheets')}
-          </h3>
+          </h2>
           {sheets.map(({ week, state, closing }) => (
             <div key={week} className="grid gap-2 rounded-card border border-line p-4">
               <p className="flex justify-between gap-4 font-semibold" data-figures>
@@ -103,14 +104,24 @@ function Weeks({ earnings: { thisWeek, sheets } }: { earnings: Earnings }) {
   );
 }
 
-function EarningsOf({ span, onRetry }: { span: EarningsSpan; onRetry: () => void }) {
+interface EarningsOfProps {
+  readonly span: EarningsSpan;
+  readonly hours: Hours | null;
+  readonly onRetry: () => void;
+}
+
+function EarningsOf({ span, hours, onRetry }: EarningsOfProps) {
   const { t } = useTranslation();
   const problemText = useProblemText();
   const read = useEarnings(span);
   if (read.state === 'loading') return <SkeletonList count={3} />;
   if (read.state === 'failed') return <ErrorState onRetry={onRetry}>{problemText(read.problem)}</ErrorState>;
+  const { hasRule, earned, jobs } = read.earnings;
   return (
     <>
+      {hours ? (
+        <HoursPanel {...{ hours, span }} earned={hasRule ? { pounds: earned, jobs: jobs.length } : null} />
+      ) : null}
       {read.earnings.hasRule ? null : <Notice kind="info">{t('Driver_no-rule')}</Notice>}
       <Jobs earnings={read.earnings} isOneDay={span === 'today'} />
       <Weeks earnings={read.earnings} />
@@ -119,22 +130,23 @@ function EarningsOf({ span, onRetry }: { span: EarningsSpan; onRetry: () => void
 }
 
 /** What the driver earned, holds for the firm and is owed. */
-export function EarningsSheet({ onClose }: { onClose: () => void }) {
+export function EarningsScreen({ hours }: { hours: Hours | null }) {
   const { t } = useTranslation();
   const [span, setSpan] = useState<EarningsSpan>('today');
   const [attempt, setAttempt] = useState(0);
   return (
-    <Sheet open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('Driver_earnings')}>
-      <div className="grid gap-5">
-        <Segmented
-          label={t('Driver_earnings-span')}
-          name="earnings-span"
-          value={span}
-          onChange={({ target }) => setSpan(target.value === 'week' ? 'week' : 'today')}
-          choices={earningsSpans.map((value) => ({ value, label: t(`Driver_earnings-${value}`) }))}
-        />
-        <EarningsOf key={`${span} ${attempt}`} span={span} onRetry={() => setAttempt((count) => count + 1)} />
-      </div>
-    </Sheet>
+    <section aria-labelledby="earnings-title" className="grid gap-5">
+      <h1 id="earnings-title" className="text-h2">
+        {t('Driver_earnings')}
+      </h1>
+      <Segmented
+        label={t('Driver_earnings-span')}
+        name="earnings-span"
+        value={span}
+        onChange={({ target }) => setSpan(target.value === 'week' ? 'week' : 'today')}
+        choices={earningsSpans.map((value) => ({ value, label: t(`Driver_earnings-${value}`) }))}
+      />
+      <EarningsOf key={`${span} ${attempt}`} {...{ span, hours }} onRetry={() => setAttempt((count) => count + 1)} />
+    </section>
   );
 }
