@@ -43,10 +43,10 @@ describe('the firm’s Android app', () => {
   it('is named as our own where the firm has one, and nowhere else', async () => {
     const address = '/.well-known/assetlinks.json';
     expect((await app.inject(address)).headers['content-type']).not.toContain('json');
-    const { deps } = testServer().app;
+    const { app: own, db } = testServer();
     const { ANDROID_APP } = readEnv({ ANDROID_APP: `uk.example.driver=${prints.join(', ')}` });
     const withApp = await buildApp(
-      { ...deps, env: { ...deps.env, ANDROID_APP } },
+      { ...own.deps, db, env: { ...own.deps.env, ANDROID_APP } },
       { prerenderer, folder, assets: {}, styles: '' },
     );
     const answer = await withApp.inject(address);
@@ -74,7 +74,7 @@ const open = (url: string, language = 'en') => app.inject({ url, headers: { 'acc
 
 describe('pages that are not kept', () => {
   it('are rendered sixty times a minute for one network, while the kept ones are served as before', async () => {
-    const { deps } = testServer().app;
+    const { app: own, db } = testServer();
     const env = { ...deps.env, RATE_LIMITS: 'on', TRUST_PROXY: 1 } as const;
     const limited = await buildApp(
       { ...deps, env, db: testServer().db },
