@@ -46,17 +46,65 @@ function Message({ message }: { message: DriverMessage }) {
   );
 }
 
+/** One press for the usual answers, and a field for everything else. */
+function Answer({ send }: Pick<OwnThread, 'send'>) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { run, failure, isBusy, runningWith } = useAction(send, {
+    onDone: (_, words) => words === text.trim() && setText(''),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim()) void run(text.trim());
+  };
+  return (
+    <>
+      <FailureNotice>{failure}</FailureNotice>
+      <div className="flex flex-wrap gap-2.5">
+        {quickAnswers.map((answer) => {
+          const words = t(`Driver_messages-quick-${answer}`);
+          return (
+            <Button
+              key={answer}
+              kind="outline"
+              className="min-h-14 rounded-card! px-4!"
+              busy={isBusy && runningWith === words}
+              onClick={() => void run(words)}
+            >
+              {words}
+            </Button>
+          );
+        })}
+      </div>
+      <form noValidate onSubmit={submit} className="grid gap-2.5">
+        <TextField
+          name="message"
+          label={t('Driver_messages-text')}
+          value={text}
+          maxLength={longest}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button
+          kind="primary"
+          type="submit"
+          className="min-h-14 rounded-card!"
+          busy={isBusy && runningWith === text.trim()}
+        >
+          <SendHorizontal aria-hidden="true" />
+          {t('Driver_messages-send')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
 /** The thread with the office: quick answers first, and a call where words are too slow. */
 export function MessagesScreen({ messages }: { messages: OwnThread }) {
   const { t } = useTranslation();
   const { firm } = usePageData();
   const [{ aloud }, set] = usePhoneSettings();
-  const [text, setText] = useState('');
   const end = useRef<HTMLDivElement>(null);
   const { thread, see, send } = messages;
-  const { run, failure, isBusy, runningWith } = useAction(send, {
-    onDone: (_, words) => words === text.trim() && setText(''),
-  });
   const unseen = thread?.unseen ?? 0;
   useEffect(() => {
     if (unseen > 0) void see();
@@ -65,10 +113,6 @@ export function MessagesScreen({ messages }: { messages: OwnThread }) {
   useEffect(() => {
     if (count > 0) end.current?.scrollIntoView({ block: 'nearest' });
   }, [count]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) void run(text.trim());
-  };
   return (
     <section aria-labelledby="messages-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -87,41 +131,7 @@ export function MessagesScreen({ messages }: { messages: OwnThread }) {
         ))}
       </ul>
       <div ref={end} className="grid scroll-mb-24 gap-3 border-t border-line pt-4">
-        <FailureNotice>{failure}</FailureNotice>
-        <div className="flex flex-wrap gap-2.5">
-          {quickAnswers.map((answer) => {
-            const words = t(`Driver_messages-quick-${answer}`);
-            return (
-              <Button
-                key={answer}
-                kind="outline"
-                className="min-h-14 rounded-card! px-4!"
-                busy={isBusy && runningWith === words}
-                onClick={() => void run(words)}
-              >
-                {words}
-              </Button>
-            );
-          })}
-        </div>
-        <form noValidate onSubmit={submit} className="grid gap-2.5">
-          <TextField
-            name="message"
-            label={t('Driver_messages-text')}
-            value={text}
-            maxLength={longest}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <Button
-            kind="primary"
-            type="submit"
-            className="min-h-14 rounded-card!"
-            busy={isBusy && runningWith === text.trim()}
-          >
-            <SendHorizontal aria-hidden="true" />
-            {t('Driver_messages-send')}
-          </Button>
-        </form>
+        <Answer send={send} />
         <Checkbox
           name="aloud"
           className="[&_label]:min-h-14"
