@@ -74,7 +74,7 @@ const open = (url: string, language = 'en') => app.inject({ url, headers: { 'acc
 
 describe('pages that are not kept', () => {
   it('are rendered sixty times a minute for one network, while the kept ones are served as before', async () => {
-    const { app: own, db } = testServer();
+    const { deps } = testServer().app;
     const env = { ...deps.env, RATE_LIMITS: 'on', TRUST_PROXY: 1 } as const;
     const limited = await buildApp(
       { ...deps, env, db: testServer().db },

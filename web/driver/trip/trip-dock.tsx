@@ -24,8 +24,10 @@ function NavigateButton({ job }: { job: Job }) {
   const [{ navigation }] = usePhoneSettings();
   const stepText = useStepText();
   const next = nextStep(job);
-  const goAway = () =>
-    showWayBack(t('Driver_back-push-title'), next ? t('Driver_back-push-text', { text: stepText(job, next) }) : '');
+  const goAway = () => {
+    const back = next ? t('Driver_back-push-text', { text: stepText(job, next) }) : '';
+    void showWayBack(t('Driver_back-push-title'), back);
+  };
   return (
     <ButtonLink
       kind="secondary"
