@@ -101,6 +101,25 @@ const sections: readonly Section[] = [
             where d.person_id = ${id} order by a.from_day`,
   },
   {
+    name: 'changedHours',
+    read: (id) =>
+      sql`select c.kind, c.from_at as "from", c.until_at as until, c.reason from shift_changes c join drivers d on d.id = c.driver_id
+            where d.person_id = ${id} order by c.from_at`,
+  },
+  {
+    name: 'positionsWithoutJob',
+    read: (id) =>
+      sql`select p.at, p.latitude, p.longitude, p.accuracy from shift_positions p join drivers d on d.id = p.driver_id
+            where d.person_id = ${id} order by p.at`,
+  },
+  {
+    name: 'messagesWithOffice',
+    read: (id) =>
+      sql`select m.from_office as "fromOffice", m.words as text, m.urgent, m.is_help as "isHelp", m.latitude, m.longitude,
+            m.sent_at as "sentAt", m.seen_at as "seenAt"
+          from driver_messages m join drivers d on d.id = m.driver_id where d.person_id = ${id} order by m.number`,
+  },
+  {
     name: 'handedInDocuments',
     read: (id) =>
       sql`select r.document, v.registration, r.expires, r.handed_in_at as "handedInAt", r.decided_at as "decidedAt", r.is_accepted as "isAccepted", r.reason

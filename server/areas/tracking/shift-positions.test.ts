@@ -67,6 +67,15 @@ describe('positions without a job', () => {
     expect([off.state, off.position]).toEqual(['off', undefined]);
   });
 
+  it('are part of what the driver can download', async () => {
+    at('2026-11-16T11:00:00Z');
+    const driver = await clockOn();
+    at('2026-11-16T11:01:00Z');
+    await send(driver, [point('2026-11-16T11:00:30Z')]);
+    const data = (await testServer().call('GET', '/api/UserProfile/export', { token: driver.token })).json();
+    expect(data.positionsWithoutJob).toMatchObject([{ latitude: 51.4154, longitude: -0.7536 }]);
+  });
+
   it('are gone after two days', async () => {
     await removeShiftPositions(testServer(), new Date('2026-11-16T12:00:00Z'));
     const { rows } = await testServer().db.pool.query('select 1 from shift_positions');

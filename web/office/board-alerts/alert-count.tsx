@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
+import { threadsQuery } from '#web/api/driver-messages.ts';
 import { alertsQuery } from '#web/api/office/board.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { useUrgentChime } from '#web/office/driver-messages/use-urgent-chime.ts';
 import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useBackCloses } from '#web/router/use-back-closes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popup/popover.tsx';
 import { AlertList } from './alert-list.tsx';
+import { useTabCount } from './use-tab-count.ts';
 
 /** How many alerts there are, in the header of every page. */
 export function AlertCount() {
@@ -22,6 +25,9 @@ export function AlertCount() {
   useFleetChanges(reload);
   useBackCloses(open, () => setOpen(false));
   const count = data.length;
+  const { data: threads = [] } = useQuery(threadsQuery);
+  useUrgentChime(threads.some(({ isUrgent }) => isUrgent));
+  useTabCount(count + threads.reduce((sum, { unseen }) => sum + unseen, 0));
   return (
     <Popover
       label={t('Dayboard_alerts', { count })}

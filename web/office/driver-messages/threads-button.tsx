@@ -7,15 +7,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { ManyForm } from './many-form.tsx';
 import { ThreadSheet } from './thread-sheet.tsx';
-import { useUrgentChime } from './use-urgent-chime.ts';
 
-/** The drivers' messages: how many nobody has seen, every thread, and a message to all. Urgent ones ring until seen. */
+/** The drivers' messages: how many nobody has seen, every thread, and a message to all. */
 export function ThreadsButton({ className }: { className: string }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [driver, setDriver] = useState<{ id: string; name: string } | null>(null);
   const { data = [] } = useQuery(threadsQuery);
-  useUrgentChime(data.some(({ isUrgent }) => isUrgent));
   const unseen = data.reduce((sum, thread) => sum + thread.unseen, 0);
   return (
     <>

@@ -91,6 +91,7 @@ type PlacedMenuProps = {
 
 /** Actions for one of many things, opened by a right click or a key. */
 export function PlacedMenu({ label, at, items, onClose }: PlacedMenuProps) {
+  const place = useRef<HTMLSpanElement>(null);
   return (
     <Base.Root
       open
@@ -98,7 +99,9 @@ export function PlacedMenu({ label, at, items, onClose }: PlacedMenuProps) {
         if (!open) onClose();
       }}
     >
-      <Base.Portal>
+      {/* In the landmark of what it belongs to. */}
+      <span ref={place} className="contents" />
+      <Base.Portal container={place}>
         <Base.Positioner
           anchor={at}
           positionMethod="fixed"

@@ -40,21 +40,26 @@ function stateOfDriver({ lane, jobs }: BoardRow): 'busy' | 'free' | 'break' | 'o
 const lights = { busy: 'bg-calm', free: 'bg-good', break: 'bg-lamp', off: 'bg-line-strong' } as const;
 
 /** Sick, gone or without a car: a word, because nobody drives that row's jobs. */
-function AwayChip({ lane: { away, carOffRoad } }: Pick<BoardRow, 'lane'>) {
+function AwayChip({ lane: { away, carOffRoad, offRoadReason } }: Pick<BoardRow, 'lane'>) {
   const { t, tag } = useTranslation();
   if (!away && !carOffRoad) return null;
-  const clock = away ? formatClock(new Date(away.from), tag) : '';
   const reason = away?.reason === 'sick' || away?.reason === 'home' ? away.reason : 'other';
+  const clock = (at: string) => formatClock(new Date(at), tag);
+  const times = away && t('Dayboard_away-times', { fromClock: clock(away.from), toClock: clock(away.until) });
   return (
-    <span className="shrink-0 rounded-small bg-ink px-1.5 text-[0.6875rem] font-semibold text-paper">
-      {away ? t(`Dayboard_away-${reason}`, { clock }) : t('Dayboard_car-off')}
+    <span
+      title={times ?? offRoadReason}
+      className="ml-auto shrink-0 rounded-small bg-ink px-1.5 text-[0.6875rem] font-semibold text-paper"
+    >
+      {away ? t(`Dayboard_away-${reason}`) : t('Dayboard_car-off')}
+      {times ? <span className="sr-only"> {times}</span> : null}
     </span>
   );
 }
 
 function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
   const { t, tag } = useTranslation();
-  const { driver, car, carOffRoad, expired, absence } = row.lane;
+  const { driver, car, carOffRoad, expired, absence, away } = row.lane;
   const state = stateOfDriver(row);
   const atRisk = countAtRisk(row.jobs);
   const jobsAtRisk = atRisk > 0 ? t('Dayboard_count-risk', { count: atRisk }) : '';
@@ -83,7 +88,7 @@ function DriverName({ row, size }: { row: BoardRow; size: RowSize }) {
             {driver.name}
           </span>
           <AwayChip lane={row.lane} />
-          {size === 'compact' ? (
+          {size === 'compact' && !away && !carOffRoad ? (
             <span className="ml-auto shrink-0 text-[0.6875rem] text-ink-faint">
               {car ? t(`Dayboard_class-${car.carType}`) : '–'}
             </span>
