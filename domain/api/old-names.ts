@@ -83,3 +83,15 @@ export const toUpdate = <Fields extends object>(fields: Fields) =>
 export const fromUpdate = <Update extends object>(update: Update) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name is mapped as its type is
   renamed(update, codeName) as FromUpdate<Update>;
+
+/** The two ends of a journey as the wire has them. */
+export const wireEnds = (stops: readonly { readonly text: string }[]) => ({
+  pickupLocation: stops[0]?.text ?? '',
+  dropoffLocation: stops.at(-1)?.text ?? '',
+});
+
+/** The stops of a journey as the wire has them: `via` is the first on the way. */
+export function wireStops<Stop extends { readonly text: string }>(stops: readonly Stop[]) {
+  const [first, ...moreStops] = stops.slice(1, -1);
+  return { ...wireEnds(stops), via: first?.text ?? '', moreStops };
+}

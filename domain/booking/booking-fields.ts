@@ -1,6 +1,6 @@
 import { noChildSeats } from './child-seats.ts';
+import { dropoffOf, lineOfStops, pickupOf } from './journey.ts';
 import type { NewBooking } from './new-booking.ts';
-import { stopLine } from './stops.ts';
 
 /** A booking with the office's own notes on it. */
 export type NotedBooking = NewBooking & { readonly remarks: string };
@@ -11,8 +11,8 @@ interface Field<Value> {
    * licensing record needs (`record`), and of the rest only the value named here.
    */
   readonly person: 'no' | 'record' | { readonly erased: Value };
-  /** Who may change it afterwards: a new quote, staff on the edit screen, both or nobody. */
-  readonly change: 'never' | 'quote' | 'edit' | 'both';
+  /** Who may change it afterwards: a new quote, staff on the edit screen, both or nobody. Some follow from the stops. */
+  readonly change: 'never' | 'quote' | 'edit' | 'both' | 'derived';
   /** What people call it. Left out, it follows from another field: no history mentions it. */
   readonly fact?: string;
   /** What its driver is told has changed. */
@@ -20,6 +20,9 @@ interface Field<Value> {
   /** Its name in the copy of their data that people download. */
   readonly exported?: string;
 }
+
+/** What people call the stops of a booking. */
+type Described = NotedBooking & { readonly pickup: string; readonly via: string; readonly dropoff: string };
 
 /** Everything that a booking is made of, one row a field. The driver reads of changes in this order. */
 export const bookingFields = {
@@ -34,20 +37,11 @@ export const bookingFields = {
   pickupAt: { person: 'no', change: 'both', fact: 'pickupTime', toDriver: 'pickupTime', exported: 'pickupTime' },
   endsAt: { person: 'no', change: 'both' },
   remindAt: { person: 'no', change: 'both' },
-  pickupLocation: { person: 'record', change: 'both', fact: 'pickup', toDriver: 'pickup', exported: 'pickupLocation' },
-  pickupPlace: { person: 'record', change: 'both' },
+  stops: { person: 'record', change: 'both' },
+  pickup: { person: 'record', change: 'derived', fact: 'pickup', toDriver: 'pickup', exported: 'pickupLocation' },
   door: { person: { erased: '' }, change: 'both', fact: 'door', toDriver: 'pickup', exported: 'door' },
-  via: { person: 'record', change: 'both', fact: 'via', toDriver: 'via', exported: 'via' },
-  viaPlace: { person: 'record', change: 'both' },
-  moreStops: { person: 'record', change: 'both' },
-  dropoffLocation: {
-    person: 'record',
-    change: 'both',
-    fact: 'dropoff',
-    toDriver: 'dropoff',
-    exported: 'dropoffLocation',
-  },
-  dropoffPlace: { person: 'record', change: 'both' },
+  via: { person: 'record', change: 'derived', fact: 'via', toDriver: 'via', exported: 'via' },
+  dropoff: { person: 'record', change: 'derived', fact: 'dropoff', toDriver: 'dropoff', exported: 'dropoffLocation' },
   metres: { person: 'no', change: 'both', exported: 'metres' },
   seconds: { person: 'no', change: 'both' },
   estimated: { person: 'no', change: 'both' },
@@ -96,7 +90,7 @@ export const bookingFields = {
   tariffVersion: { person: 'no', change: 'both' },
   waitTerms: { person: 'no', change: 'quote' },
   remarks: { person: { erased: '' }, change: 'edit', fact: 'remarks' },
-} as const satisfies { readonly [Name in keyof NotedBooking]: Field<NotedBooking[Name]> };
+} as const satisfies { readonly [Name in keyof Described]: Field<Described[Name]> };
 
 type Rows = typeof bookingFields;
 type Row = Field<unknown>;
@@ -118,7 +112,9 @@ export const driverFields = fieldsWith('toDriver');
 export const exportedFields = fieldsWith('exported');
 
 /** The fields that are erased with the person, and what is left of them. */
-export const erasedFields = allFields.filter((name) => typeof bookingFields[name].person === 'object');
+export const erasedFields = allFields.filter(
+  (name): name is keyof NotedBooking => typeof bookingFields[name].person === 'object',
+);
 export const erasedValues: Partial<NotedBooking> = Object.fromEntries(
   allFields.flatMap((name) => {
     const { person } = bookingFields[name];
@@ -138,11 +134,23 @@ export const editedFields = changedBy('edit', 'both');
 export type ChangedJourney = Pick<NewBooking, (typeof quotedFields)[number]>;
 export type EditedBooking = Pick<NotedBooking, (typeof editedFields)[number]>;
 
+/** A booking before it is stored: all but the office's notes. */
+export const bookedFields = allFields.filter(
+  (name): name is keyof NewBooking => name !== 'remarks' && bookingFields[name].change !== 'derived',
+);
+
 /** A field as it is compared, and kept in the history. */
-export function said(
-  name: BookingField,
-  r: Pick<NewBooking, 'pickupAt' | 'via' | 'moreStops'> & Partial<NotedBooking>,
-) {
-  if (name === 'pickupAt') return r.pickupAt.toISOString();
-  return name === 'via' ? stopLine(r) : r[name];
+export function said(name: BookingField, r: Pick<NewBooking, 'pickupAt' | 'stops'> & Partial<NotedBooking>) {
+  switch (name) {
+    case 'pickupAt':
+      return r.pickupAt.toISOString();
+    case 'pickup':
+      return pickupOf(r).text;
+    case 'via':
+      return lineOfStops(r);
+    case 'dropoff':
+      return dropoffOf(r).text;
+    default:
+      return r[name];
+  }
 }

@@ -1,8 +1,8 @@
 import { addLondonDays, londonDate, londonWallTime, readTime } from '#domain/basics/london-time.ts';
-import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { allowedMoves, type BookingState } from '#domain/booking/states.ts';
 import { moveState } from '#server/areas/bookings/change/move-state.ts';
 import { type Booked, createBooking } from '#server/areas/bookings/create/create-booking.ts';
+import { travellerOf } from '#server/areas/bookings/create/traveller-of.ts';
 import { type Actor, writeEvent } from '#server/areas/bookings/events/events-store.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { reduceQuote } from '#server/areas/quotes/apply-voucher.ts';
@@ -81,15 +81,13 @@ async function bookOne(deps: Deps, journey: DemoJourney, cast: DemoPeople): Prom
     quote: { ...quote, id: null },
     carType: journey.car,
     price: undefined,
-    name: who.name,
-    phoneNumber: who.phone,
-    email: who.email,
-    instructions: journey.note ?? '',
-    flightNumber: journey.flight ?? '',
-    returnFlightNumber: '',
-    accessNeeds: [],
-    childSeats: noChildSeats,
-    costReference: journey.cost ?? '',
+    ...travellerOf({
+      ...who,
+      phoneNumber: who.phone,
+      instructions: journey.note,
+      flightNumber: journey.flight,
+      costReference: journey.cost,
+    }),
     accountId: payer?.id ?? null,
     personId: who.id,
     language: 'eng',

@@ -1,4 +1,5 @@
 import { addLondonDays, londonDate, londonIso } from '#domain/basics/london-time.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import type { Role } from '#domain/people/roles.ts';
 import { createPerson } from '#server/areas/accounts/create-person.ts';
 import type { Booked } from '#server/areas/bookings/create/create-booking.ts';
@@ -88,8 +89,13 @@ async function addNotifications(deps: Deps, personId: string, booked: readonly B
   const about = (place: number) => {
     const booking = booked[place];
     if (!booking) throw new Error('the demo has fewer bookings than its notifications speak of');
-    const { reference, pickupAt, pickupLocation } = booking.booking;
-    return { reservationId: booking.id, reference, dateTime: londonIso(pickupAt), place: pickupLocation };
+    const { reference, pickupAt } = booking.booking;
+    return {
+      reservationId: booking.id,
+      reference,
+      dateTime: londonIso(pickupAt),
+      place: pickupOf(booking.booking).text,
+    };
   };
   const rows = [
     ['driver-assigned', { ...about(0), driver: 'Dev Driver', vehicle: 'Mercedes-Benz E-Class, RG24 BTX' }, 0.1, false],

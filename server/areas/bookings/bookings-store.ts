@@ -1,3 +1,4 @@
+import { bookedFields } from '#domain/booking/booking-fields.ts';
 import type { DocumentDates } from '#domain/booking/documents.ts';
 import type { NewBooking } from '#domain/booking/new-booking.ts';
 import type { BookingStatus } from '#domain/booking/states.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
 import type { Booking } from './booking.ts';
-import { bookedFields, bookingColumns, bookingTables, newRow } from './columns-store.ts';
+import { bookingColumns, bookingTables, newRow } from './columns-store.ts';
 import { type ChainedEvent, insertEvent } from './events/events-store.ts';
 
 /** Adds a booking with its first event; false when the reference is taken (try another). */

@@ -1,22 +1,18 @@
 import { phoneTail } from '#domain/basics/phone.ts';
-import { allFields, type BookingField, type NotedBooking } from '#domain/booking/booking-fields.ts';
+import { type BookingField, bookedFields, type NotedBooking } from '#domain/booking/booking-fields.ts';
+import { dropoffOf, pickupOf, type Stop, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { joinSql, nameSql, type Sql, sql } from '#server/platform/database/sql.ts';
 
-const jsonFields = new Set<BookingField>([
-  'pickupPlace',
-  'viaPlace',
-  'moreStops',
-  'dropoffPlace',
-  'childSeats',
-  'fareLines',
-  'waitTerms',
-]);
+const jsonFields = new Set<BookingField>(['childSeats', 'fareLines', 'waitTerms']);
 
 /** The column of a field; some are called as the old site called them. */
 const oldColumns: Partial<Record<BookingField, string>> = {
   luggage: 'louggages',
   instructions: 'driver_instruction',
   door: 'pickup_door',
+  pickup: 'pickup_location',
+  via: 'stops',
+  dropoff: 'dropoff_location',
 };
 const columnOf = (field: BookingField): Sql =>
   nameSql(oldColumns[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
@@ -24,21 +20,44 @@ const columnOf = (field: BookingField): Sql =>
 const stored = (field: BookingField, value: unknown) =>
   jsonFields.has(field) && value !== null ? JSON.stringify(value) : value;
 
+/** The stops as they are stored: the first on the way is apart from those after it. */
+function stopColumns(stops: readonly Stop[]): (readonly [Sql, unknown])[] {
+  const [first, ...more] = stopsOnTheWay({ stops });
+  const json = (value: unknown) => (value ? JSON.stringify(value) : null);
+  return [
+    [sql`pickup_location`, pickupOf({ stops }).text],
+    [sql`pickup_place`, json(pickupOf({ stops }).place)],
+    [sql`via`, first?.text ?? ''],
+    [sql`via_place`, json(first?.place)],
+    [sql`more_stops`, JSON.stringify(more)],
+    [sql`dropoff_location`, dropoffOf({ stops }).text],
+    [sql`dropoff_place`, json(dropoffOf({ stops }).place)],
+  ];
+}
+
+const storedStops: Sql = sql`jsonb_build_array(jsonb_build_object('text', r.pickup_location, 'place', r.pickup_place))
+  || case when r.via = '' then '[]' else jsonb_build_array(jsonb_build_object('text', r.via, 'place', r.via_place)) end
+  || r.more_stops || jsonb_build_array(jsonb_build_object('text', r.dropoff_location, 'place', r.dropoff_place))`;
+
+type StoredField = keyof NotedBooking;
+
 /** These fields as columns and their values, with what follows from them. */
-function columnsWith(fields: readonly BookingField[], r: Partial<NotedBooking>): (readonly [Sql, unknown])[] {
-  const columns = fields.map((field) => [columnOf(field), stored(field, r[field])] as const);
+function columnsWith(fields: readonly StoredField[], r: Partial<NotedBooking>): (readonly [Sql, unknown])[] {
+  const columns = fields.flatMap((field) =>
+    field === 'stops' ? stopColumns(r.stops ?? []) : [[columnOf(field), stored(field, r[field])] as const],
+  );
   return fields.includes('phoneNumber') ? [...columns, [sql`phone_tail`, phoneTail(r.phoneNumber ?? '')]] : columns;
 }
 
 /** `column = value` for each of these fields. */
-export const assignments = (fields: readonly BookingField[], r: Partial<NotedBooking>): Sql =>
+export const assignments = (fields: readonly StoredField[], r: Partial<NotedBooking>): Sql =>
   joinSql(
     columnsWith(fields, r).map(([column, value]) => sql`${column} = ${value}`),
     ', ',
   );
 
 /** The columns and values of a new row. */
-export function newRow(fields: readonly BookingField[], r: Partial<NotedBooking>): { names: Sql; values: Sql } {
+export function newRow(fields: readonly StoredField[], r: Partial<NotedBooking>): { names: Sql; values: Sql } {
   const columns = columnsWith(fields, r);
   const names = columns.map(([column]) => column);
   return {
@@ -53,12 +72,11 @@ export function newRow(fields: readonly BookingField[], r: Partial<NotedBooking>
 /** These fields of `r` under other names, as a list to select. */
 export const selected = (fields: readonly (readonly [BookingField, string])[]): Sql =>
   joinSql(
-    fields.map(([field, name]) => sql`r.${columnOf(field)} as ${nameSql(name)}`),
+    fields.map(
+      ([field, name]) => sql`${field === 'stops' ? storedStops : sql`r.${columnOf(field)}`} as ${nameSql(name)}`,
+    ),
     ', ',
   );
-
-/** A booking before it is stored: all but the office's notes. */
-export const bookedFields = allFields.filter((field) => field !== 'remarks');
 
 /** The columns of a booking under the names used in the code; `r` is the booking, `d` its driver, `v` its car. */
 export const bookingColumns: Sql = sql`r.id, r.register_number as "registerNumber", ${selected(bookedFields.map((field) => [field, field]))},

@@ -3,6 +3,7 @@ import type { noteNoShowFor as officeContract } from '#domain/api/driver-jobs/tr
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { atPickupMetres, noShowFrom } from '#domain/booking/no-show-time.ts';
 import { confirmedStates, stateOf, underWay } from '#domain/booking/states.ts';
 import { greatCircleMetres } from '#domain/places/geo.ts';
@@ -34,7 +35,7 @@ export function noShowTime(r: Booking, charges: Parameters<typeof freeWaitOf>[1]
 
 /** Where the phone was while the driver waited: `unknown` without a position or a place on the map. */
 async function whereWaited(deps: Deps, r: Booking, arrivedAt: Date): Promise<'there' | 'elsewhere' | 'unknown'> {
-  const pickup = r.pickupPlace?.location;
+  const pickup = pickupOf(r).place?.location;
   const seen = await positionsAtPickup(deps, r.id, new Date(arrivedAt.getTime() - beforeArrivalMs));
   if (!pickup || seen.length === 0) return 'unknown';
   const isThere = seen.some(({ location, accuracy }) => {

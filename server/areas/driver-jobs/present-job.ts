@@ -1,9 +1,10 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
-import { toOldBooking } from '#domain/api/old-names.ts';
+import { toOldBooking, wireStops } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { correctUntil } from '#domain/booking/correct-payment.ts';
 import { type DocumentDates, expiredFor } from '#domain/booking/documents.ts';
+import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { mayMove, stateOf } from '#domain/booking/states.ts';
 import { dueInCar, tripExtras, withoutExtras } from '#domain/booking/trip-end.ts';
 import type { Settings } from '#domain/office/settings.ts';
@@ -80,6 +81,7 @@ export function presentJob(
   job: StaffBooking,
   { dates, settings, now, report, contact, undo, start, share, isTried }: JobParts,
 ): DriverJobAnswer {
+  const [first, ...moreStops] = stopsOnTheWay(job);
   return toOldBooking({
     id: job.id,
     reference: job.reference,
@@ -87,14 +89,12 @@ export function presentJob(
     version: job.version,
     pickupTime: londonIso(job.pickupAt),
     endsAt: londonIso(job.endsAt),
-    pickupLocation: job.pickupLocation,
+    ...wireStops(job.stops),
     door: job.door,
-    via: job.via,
-    moreStops: job.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
-    dropoffLocation: job.dropoffLocation,
-    pickupPoint: job.pickupPlace?.location ?? null,
-    viaPoint: job.viaPlace?.location ?? null,
-    dropoffPoint: job.dropoffPlace?.location ?? null,
+    moreStops: moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
+    pickupPoint: pickupOf(job).place?.location ?? null,
+    viaPoint: first?.place?.location ?? null,
+    dropoffPoint: dropoffOf(job).place?.location ?? null,
     name: job.name,
     ...contact,
     passengers: job.passengers,

@@ -1,3 +1,4 @@
+import { pickupOf } from '#domain/booking/journey.ts';
 import { usualStart } from '#domain/booking/start-time.ts';
 import { mayMove, stateOf, underWay } from '#domain/booking/states.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -22,11 +23,11 @@ const unknownSeconds = 30 * 60;
 export async function usualStarts(deps: Deps, who: Person) {
   const { jobs } = await deps.settings(deps.db);
   const from = (await ownPosition(deps, who.personId))?.location ?? (await firmPlace(deps));
-  return ({ status, pickupAt, pickupPlace }: StaffBooking): UsualStart => {
-    const state = stateOf(status);
+  return (r: StaffBooking): UsualStart => {
+    const state = stateOf(r.status);
     if (!state || !mayMove(state, underWay)) return { startFrom: null, driveSeconds: null };
-    const to = pickupPlace?.location;
-    const driveSeconds = from && to ? Math.round(deps.drives(from, to, pickupAt).seconds) : null;
-    return { startFrom: usualStart(pickupAt, driveSeconds ?? unknownSeconds, jobs.startMinutes), driveSeconds };
+    const to = pickupOf(r).place?.location;
+    const driveSeconds = from && to ? Math.round(deps.drives(from, to, r.pickupAt).seconds) : null;
+    return { startFrom: usualStart(r.pickupAt, driveSeconds ?? unknownSeconds, jobs.startMinutes), driveSeconds };
   };
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { EvidenceAnswer } from '#domain/api/evidence/evidence.ts';
+import { wireEnds } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { freeFrom, waitedBetween } from '#domain/booking/waiting.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { messageCopyDays, positionDays } from '#domain/people/retention.ts';
@@ -36,7 +38,7 @@ async function positionsOf(deps: Deps, r: Booking, arrivedAt: Date | null, ended
   if (!arrivedAt) return { positions: [], latePositions: [] };
   const from = new Date(arrivedAt.getTime() - beforeMs);
   const found = await positionsBetween(deps.db, r.id, from, endedAt ?? deps.clock());
-  const pickup = r.pickupPlace?.location;
+  const pickup = pickupOf(r).place?.location;
   const shown = (wanted: boolean) =>
     evenlySpread(
       found.filter(({ isLate }) => isLate === wanted),
@@ -85,8 +87,7 @@ export async function gatherEvidence(
   return {
     reference: r.reference,
     pickupTime: londonIso(r.pickupAt),
-    pickupLocation: r.pickupLocation,
-    dropoffLocation: r.dropoffLocation,
+    ...wireEnds(r.stops),
     driver: r.driver?.name ?? null,
     vehicle: r.vehicle?.registration ?? null,
     flight: presentFlight(r.flight),

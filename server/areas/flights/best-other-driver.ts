@@ -1,5 +1,6 @@
 import { londonDate } from '#domain/basics/london-time.ts';
 import { clashes, emptyDriveSeconds, type Job } from '#domain/booking/capacity.ts';
+import { endsOnMap } from '#domain/booking/journey.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { driversUntil, jobsOfAll } from './free-drivers-store.ts';
@@ -17,8 +18,8 @@ function emptySeconds(job: Job, own: readonly Job[]): number {
  * first ask the suggestions of dispatch, which also know rotas, cars and preferences; this area is below them.
  */
 export async function bestOtherDriver(deps: Pick<Deps, 'db'>, r: Booking): Promise<string | null> {
-  const { pickupAt, endsAt, pickupPlace, dropoffPlace } = r;
-  const job = { pickupAt, endsAt, from: pickupPlace?.location ?? null, to: dropoffPlace?.location ?? null };
+  const { pickupAt, endsAt } = r;
+  const job = { pickupAt, endsAt, ...endsOnMap(r) };
   const drivers = await driversUntil(deps.db, londonDate(endsAt), r.driverId);
   const [since, until] = [new Date(pickupAt.getTime() - dayMs), new Date(endsAt.getTime() + dayMs)];
   const jobs = await jobsOfAll(deps.db, since, until, r.id);

@@ -4,7 +4,6 @@ import type { telephoneBooking } from '#domain/api/phone-desk/telephone-booking.
 import type { Body } from '#domain/api/route.ts';
 import { readTime } from '#domain/basics/london-time.ts';
 import { type Pence, penceFromPounds } from '#domain/basics/money.ts';
-import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { isEnteredAfterwards, isEnteredWhenOver } from '#domain/booking/entered-afterwards.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { fareLine } from '#domain/fares/fare-lines.ts';
@@ -16,6 +15,7 @@ import { addRemarks } from '#server/areas/bookings/create/add-remarks.ts';
 import { awaitPayment, isPaidOnline } from '#server/areas/bookings/create/await-payment.ts';
 import { type Booked, type BookingInput, createBooking } from '#server/areas/bookings/create/create-booking.ts';
 import { flightDetails } from '#server/areas/bookings/create/flight-details.ts';
+import { travellerOf } from '#server/areas/bookings/create/traveller-of.ts';
 import { notifyTaken } from '#server/areas/bookings/messages/notify-customer.ts';
 import { openStaffBooking } from '#server/areas/bookings/read/read-staff-bookings.ts';
 import { staffActor } from '#server/areas/bookings/staff-actor.ts';
@@ -159,7 +159,6 @@ export async function bookByTelephone(
   requireDriven(byTariff, call);
   const quote = await withVoucher(deps, byTariff, call, payer !== null);
   const agreed = atAgreedPrice(quote, call);
-  const said = fromWire(call);
   return inTransaction(deps, async (deps) => {
     // What has been driven must be recorded, whoever it was for.
     if (isToCome(byTariff))
@@ -168,17 +167,8 @@ export async function bookByTelephone(
       quote: { ...agreed, id: null },
       carType: call.carType,
       price: undefined,
-      name: call.name,
-      phoneNumber: call.phoneNumber,
-      email: call.email,
-      instructions: said.instructions,
-      door: said.door,
-      flightNumber: call.flightNumber ?? '',
-      returnFlightNumber: call.returnFlightNumber ?? '',
+      ...travellerOf(fromWire(call)),
       flights: flightDetails(call),
-      accessNeeds: call.accessNeeds,
-      childSeats: call.childSeats ?? noChildSeats,
-      costReference: call.costReference,
       accountId: payer?.id ?? null,
       personId: owner?.id ?? null,
       language: call.language,

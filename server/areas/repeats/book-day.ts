@@ -6,6 +6,7 @@ import type { Rewrite } from '#server/areas/bookings/change/rewrite-booking.ts';
 import { addRemarks } from '#server/areas/bookings/create/add-remarks.ts';
 import { confirmAutomatically } from '#server/areas/bookings/create/confirm-automatically.ts';
 import { type Booked, createBooking } from '#server/areas/bookings/create/create-booking.ts';
+import { travellerOf } from '#server/areas/bookings/create/traveller-of.ts';
 import type { Deps } from '#server/deps.ts';
 import { carOfDriver, claimDate, noteBooked } from './dates-store.ts';
 import type { PricedDay } from './price-days.ts';
@@ -55,16 +56,7 @@ export async function bookDay(deps: Deps, series: Series, { day, quote, accountI
     quote,
     carType: series.carType,
     price: undefined,
-    name: series.name,
-    phoneNumber: series.phoneNumber,
-    email: series.email,
-    instructions: series.instructions,
-    door: series.door,
-    flightNumber: '',
-    returnFlightNumber: '',
-    accessNeeds: series.accessNeeds,
-    childSeats: series.childSeats,
-    costReference: series.costReference,
+    ...travellerOf(series),
     personId: series.personId,
     accountId,
     language: series.language,

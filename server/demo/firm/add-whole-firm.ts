@@ -1,4 +1,5 @@
 import { seededNumbers } from '#domain/basics/seeded-numbers.ts';
+import { endsOnMap } from '#domain/booking/journey.ts';
 import { makeAccount } from '#server/areas/business/edit-account.ts';
 import { payingAccount } from '#server/areas/business/paying-account.ts';
 import { firmPlace } from '#server/areas/planning/desk/firm-place.ts';
@@ -61,10 +62,10 @@ async function companiesOf(deps: Deps, who: Person, cast: DemoPeople): Promise<C
 
 /** Where the cars with passengers are: between pickup and drop-off, as far along as the time suggests. */
 function positionsOf(jobs: readonly PlacedJob[], now: Date) {
-  return jobs.flatMap(({ id, crew, state, boardedAt, pickupAt, endsAt, pickupPlace, dropoffPlace }) => {
-    if (state !== 'InProgress' || !boardedAt || !crew || !pickupPlace || !dropoffPlace) return [];
+  return jobs.flatMap(({ id, crew, state, boardedAt, pickupAt, endsAt, stops }) => {
+    const { from, to } = endsOnMap({ stops });
+    if (state !== 'InProgress' || !boardedAt || !crew || !from || !to) return [];
     const part = Math.min(0.95, (now.getTime() - boardedAt.getTime()) / (endsAt.getTime() - pickupAt.getTime()));
-    const [from, to] = [pickupPlace.location, dropoffPlace.location];
     const between = (a: number, b: number) => a + (b - a) * part;
     return [{ id, driverId: crew.driverId, lat: between(from.lat, to.lat), lng: between(from.lng, to.lng) }];
   });

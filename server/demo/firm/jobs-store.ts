@@ -1,4 +1,5 @@
 import { phoneTail } from '#domain/basics/phone.ts';
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import type { NewBooking } from '#domain/booking/new-booking.ts';
 import type { QuotedJourney } from '#server/areas/bookings/create/quoted-journey.ts';
 import type { ChainedEvent } from '#server/areas/bookings/events/events-store.ts';
@@ -31,6 +32,14 @@ export interface JobRow
   readonly takenPence: number;
 }
 
+/** None of them stops on the way. */
+const rowOf = (job: JobRow) => ({
+  ...job,
+  pickup: pickupOf(job),
+  dropoff: dropoffOf(job),
+  tail: phoneTail(job.phone),
+});
+
 /** Hundreds of bookings in one statement. */
 export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
   db.run(
@@ -39,14 +48,14 @@ export const addJobs = (db: Database, jobs: readonly JobRow[]) =>
           car_image, name, phone_number, phone_tail, email, driver_instruction, flight_number, access_needs, cost_reference, price_pence,
           fare_lines, tariff_version, wait_terms, status, version, driver_id, vehicle_id, allocated_at, dispatched_by, remind_at,
           reminded_at, started_at, arrived_at, boarded_at, completed_at, review_asked_at, documents, paid_by, taken_pence)
-        select id, reference, "personId", "bookedAt", "howMade", "takenBy", "pickupLocation", "dropoffLocation",
-          "pickupPlace", "dropoffPlace", "pickupAt", "endsAt", metres, seconds, estimated, passengers, luggage, greet, "carType",
+        select id, reference, "personId", "bookedAt", "howMade", "takenBy", pickup ->> 'text', dropoff ->> 'text',
+          nullif(pickup -> 'place', 'null'), nullif(dropoff -> 'place', 'null'), "pickupAt", "endsAt", metres, seconds, estimated, passengers, luggage, greet, "carType",
           "carImage", name, phone, tail, email, note, "flightNumber", array(select jsonb_array_elements_text("accessNeeds")), "costReference", "pricePence",
           "fareLines", "tariffVersion", "waitTerms", status, 2, "driverId", "vehicleId", "allocatedAt", "dispatchedBy", "remindAt",
           "remindedAt", "startedAt", "arrivedAt", "boardedAt", "completedAt", "completedAt", documents, "paidBy", "takenPence"
-        from jsonb_to_recordset(${JSON.stringify(jobs.map((job) => ({ ...job, tail: phoneTail(job.phone) })))}::jsonb) as j (
-          id uuid, reference text, "personId" uuid, "bookedAt" timestamptz, "howMade" text, "takenBy" uuid, "pickupLocation" text,
-          "dropoffLocation" text, "pickupPlace" jsonb, "dropoffPlace" jsonb, "pickupAt" timestamptz, "endsAt" timestamptz,
+        from jsonb_to_recordset(${JSON.stringify(jobs.map(rowOf))}::jsonb) as j (
+          id uuid, reference text, "personId" uuid, "bookedAt" timestamptz, "howMade" text, "takenBy" uuid, pickup jsonb,
+          dropoff jsonb, "pickupAt" timestamptz, "endsAt" timestamptz,
           metres int, seconds int, estimated boolean, passengers int, luggage int, greet boolean, "carType" text, "carImage" text,
           name text, phone text, tail text, email text, note text, "flightNumber" text, "accessNeeds" jsonb, "costReference" text, "pricePence" int,
           "fareLines" jsonb, "tariffVersion" int, "waitTerms" jsonb, status int, "driverId" uuid, "vehicleId" uuid, "allocatedAt" timestamptz,

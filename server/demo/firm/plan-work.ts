@@ -1,4 +1,5 @@
 import type { AccessNeed } from '#domain/booking/access-needs.ts';
+import { dropoffOf } from '#domain/booking/journey.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { PlannedShift } from '#domain/fleet/rota.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
@@ -170,7 +171,7 @@ export async function planWork(
       if (job.endsAt > shift.endsAt) break;
       jobs.push(job);
       free = job.endsAt;
-      place = job.dropoffPlace?.location ?? null;
+      place = dropoffOf(job).place?.location ?? null;
     }
   }
   return jobs;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { makeReference } from '#domain/basics/reference.ts';
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
 import {
@@ -73,8 +74,8 @@ function historyOf(job: PlacedJob, staff: string): BookingEvent[] {
       },
       details: {
         name: [null, job.passenger.name],
-        pickup: [null, job.pickupLocation],
-        dropoff: [null, job.dropoffLocation],
+        pickup: [null, pickupOf(job).text],
+        dropoff: [null, dropoffOf(job).text],
       },
     },
   ];

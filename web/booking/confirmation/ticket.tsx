@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { carPictureOf } from '#web/shared/booking/car-pictures.ts';
@@ -39,6 +40,7 @@ function WhenAndWhere({ leg, title, isAlone }: { leg: Leg; title: string; isAlon
 function CarAndPrice({ done: { answer, payNote } }: { done: Done }) {
   const { t, tag } = useTranslation();
   const picture = carPictureOf(answer.carType);
+  const { luggage } = fromWire(answer);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:justify-between">
       {picture ? (
@@ -49,7 +51,7 @@ function CarAndPrice({ done: { answer, payNote } }: { done: Done }) {
         <span className="block text-tiny text-ink-soft">
           {[
             t('Quote_seats', { count: answer.passengers }),
-            ...(answer.louggages > 0 ? [t('Quote_suitcases', { count: answer.louggages })] : []),
+            ...(luggage > 0 ? [t('Quote_suitcases', { count: luggage })] : []),
           ].join(', ')}
         </span>
       </p>

@@ -1,17 +1,11 @@
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { addLondonDays, type LondonDate, londonWallTime } from '#domain/basics/london-time.ts';
-import { accessNeeds } from '#domain/booking/access-needs.ts';
 import { formParty } from '#domain/fleet/car-classes.ts';
-import { typedPhone } from '#domain/i18n/format-phone.ts';
-import {
-  emptyJourney,
-  emptyPassenger,
-  type JourneyValues,
-  type PassengerValues,
-} from '#web/shared/booking-form/booking-draft.ts';
+import { emptyPassenger, type JourneyValues, type PassengerValues } from '#web/shared/booking-form/booking-draft.ts';
+import { journeyFrom, passengerFrom, stopsFrom } from '#web/shared/booking-form/from-booking.ts';
 import { partyOf } from '#web/shared/booking-form/journey.ts';
-import { bookedStops, quotedStops, stopFields, withStops } from '#web/shared/booking-form/stops.ts';
+import { quotedStops, stopFields, withStops } from '#web/shared/booking-form/stops.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 
 /** The day and time of a timestamp with London's offset. */
@@ -57,43 +51,22 @@ export function nextSameWeekday(day: LondonDate, today: LondonDate): LondonDate 
 export function journeyAgain(booking: ReservationAnswer, today: LondonDate): JourneyValues {
   const { date, time } = momentOf(booking.pickupTime);
   return {
-    ...emptyJourney,
-    pickup: place(booking.pickupLocation, booking.pickupPlaceId),
-    ...withStops(bookedStops(booking)),
-    destination: place(booking.dropoffLocation, booking.dropoffPlaceId),
+    ...journeyFrom(booking),
     date: nextSameWeekday(date, today),
     time,
-    passengers: String(booking.passengers),
-    luggage: String(booking.louggages),
-    greet: booking.greet,
   };
 }
 
 /** The return of a booking. Only the passenger knows when. */
-export function journeyBack(booking: ReservationAnswer): JourneyValues {
-  return {
-    ...emptyJourney,
-    pickup: place(booking.dropoffLocation, booking.dropoffPlaceId),
-    destination: place(booking.pickupLocation, booking.pickupPlaceId),
-    passengers: String(booking.passengers),
-    luggage: String(booking.louggages),
-  };
-}
+export const journeyBack = (booking: ReservationAnswer): JourneyValues => {
+  const stops = stopsFrom(booking);
+  return { ...journeyFrom(booking, [...stops.slice(-1), ...stops.slice(0, 1)]), greet: false };
+};
 
-/** The passenger of a booking, without its flights, which belong to one journey only. */
-export function passengerOf(booking: ReservationAnswer): PassengerValues {
-  return {
-    ...emptyPassenger,
-    name: booking.name,
-    phoneNumber: typedPhone(booking.phoneNumber),
-    email: booking.email,
-    instructions: booking.driverInstruction,
-    door: booking.houseNumber,
-    costReference: booking.costReference,
-    accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
-    childSeats: booking.childSeats,
-  };
-}
+export const passengerOf = (booking: ReservationAnswer): PassengerValues => ({
+  ...emptyPassenger,
+  ...passengerFrom(booking),
+});
 
 const wallTime = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/;
 

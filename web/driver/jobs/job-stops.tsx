@@ -1,4 +1,5 @@
 import { Navigation } from 'lucide-react';
+import { fromWire } from '#domain/api/old-names.ts';
 import type { Job } from '#web/api/driver/jobs.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { googleRoute } from '#web/shared/map/google-link.ts';
@@ -8,7 +9,7 @@ import { geoHref } from './geo-link.ts';
 export function JobStops({ job }: { job: Job }) {
   const { t } = useTranslation();
   const stops = [
-    { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint, door: job.houseNumber },
+    { name: t('Driver_pickup'), text: job.pickupLocation, point: job.pickupPoint, door: fromWire(job).door },
     { name: t('Driver_via'), text: job.via, point: job.viaPoint },
     ...job.moreStops.map((stop) => ({ ...stop, name: t('Driver_via') })),
     { name: t('Driver_destination'), text: job.dropoffLocation, point: job.dropoffPoint },

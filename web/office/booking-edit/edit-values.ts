@@ -1,12 +1,12 @@
-import { toUpdate } from '#domain/api/old-names.ts';
+import { fromWire, toUpdate } from '#domain/api/old-names.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { penceFromPounds } from '#domain/basics/money.ts';
 import { typedPounds } from '#domain/basics/typed-pounds.ts';
 import type { ChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carClasses, carTypes } from '#domain/fleet/car-classes.ts';
-import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { DifferenceWay } from '#domain/money/price-rise.ts';
 import type { BookingUpdate, PriceChanges, StaffBooking } from '#web/api/office/bookings.ts';
+import { passengerFrom, stopsFrom } from '#web/shared/booking-form/from-booking.ts';
 
 /** The values of the edit form. Numbers are strings, as in their fields. */
 export interface EditValues {
@@ -44,26 +44,30 @@ const carTypeOf = (text: string): CarType => carTypes.find((type) => type === te
 
 export function valuesOf(booking: StaffBooking): EditValues {
   const [date = '', time = ''] = londonWallTime(new Date(booking.pickupTime)).split('T');
+  const { name, email, phoneNumber, door, instructions, childSeats } = passengerFrom(booking);
+  const [pickup, ...others] = stopsFrom(booking);
+  const destination = others.pop();
+  const [via, stop2, stop3] = others;
   return {
-    name: booking.name,
-    email: booking.email,
-    phoneNumber: typedPhone(booking.phoneNumber),
+    name,
+    email,
+    phoneNumber,
     date,
     time,
-    pickup: booking.pickupLocation,
-    door: booking.houseNumber,
-    via: booking.via,
-    stop2: booking.moreStops[0]?.text ?? '',
-    stop3: booking.moreStops[1]?.text ?? '',
-    destination: booking.dropoffLocation,
+    pickup: pickup?.text ?? '',
+    door,
+    via: via?.text ?? '',
+    stop2: stop2?.text ?? '',
+    stop3: stop3?.text ?? '',
+    destination: destination?.text ?? '',
     passengers: String(booking.passengers),
-    luggage: String(booking.louggages),
+    luggage: String(fromWire(booking).luggage),
     carType: carTypeOf(booking.carType),
     carImage: booking.carImage,
     greet: booking.greet,
-    instructions: booking.driverInstruction,
+    instructions,
     flightNumber: booking.flightNumber,
-    childSeats: booking.childSeats,
+    childSeats,
     price: typedPounds(penceFromPounds(booking.price)),
     isOwnPrice: false,
     priceReason: '',

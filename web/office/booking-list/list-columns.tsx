@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -111,7 +112,7 @@ function routeCells({ tag }: ColumnTools) {
         </time>
       ),
     },
-    luggage: { figures: true, cell: (row) => row.louggages },
+    luggage: { figures: true, cell: (row) => fromWire(row).luggage },
     passengers: { figures: true, cell: (row) => row.passengers },
   } satisfies Partial<Cells>;
 }
@@ -120,8 +121,11 @@ function orderCells({ t, tag }: ColumnTools) {
   return {
     carType: { cell: (row) => t(`Quote_car-${row.carType}`) },
     instructions: {
-      isEmpty: (row) => row.driverInstruction === '',
-      cell: (row) => (row.driverInstruction ? <PlainText>{row.driverInstruction}</PlainText> : dash),
+      isEmpty: (row) => fromWire(row).instructions === '',
+      cell: (row) => {
+        const { instructions } = fromWire(row);
+        return instructions ? <PlainText>{instructions}</PlainText> : dash;
+      },
     },
     greet: { cell: (row) => yesNo(t, row.greet) },
     price: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { childSeatsLine } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { stopTexts } from '#domain/booking/stops.ts';
@@ -51,7 +52,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
       <a key="phone" href={telHref(job.phoneNumber)}>
         {formatPhone(job.phoneNumber, tag)}
       </a>,
-      `${t('Daysheet_passengers', { count: job.passengers })}, ${t('Daysheet_luggage', { count: job.louggages })}, ${t(`Quote_car-${job.carType}`)}`,
+      `${t('Daysheet_passengers', { count: job.passengers })}, ${t('Daysheet_luggage', { count: fromWire(job).luggage })}, ${t(`Quote_car-${job.carType}`)}`,
     ],
     journey: (job) => [
       labelled('Daysheet_from', job.pickupLocation),
@@ -63,7 +64,7 @@ function columnsOf(t: Translate, tag: string): Column<SheetJob>[] {
     notes: (job) => [
       ...job.accessNeeds.map((need) => <strong key={need}>{t(`Daysheet_need-${need}`)}</strong>),
       <strong key="seats">{childSeatsLine(job.childSeats, t)}</strong>,
-      job.driverInstruction,
+      fromWire(job).instructions,
       job.remarks ? t('Daysheet_office', { remarks: job.remarks }) : null,
     ],
     driver: (job) => [

@@ -1,4 +1,3 @@
-import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import type { PlaceValue } from '#web/shared/place-field/place-value.ts';
 import type { JourneyValues } from './booking-draft.ts';
@@ -21,11 +20,3 @@ export const sentStops = (values: JourneyValues) => stopFields.filter((field) =>
 
 /** The stops of a priced journey. */
 export const quotedStops = ({ via, moreStops = [] }: QuoteAnswer) => (via ? [via, ...moreStops] : []);
-
-/** The stops of a booking as the form holds them. */
-export const bookedStops = (booking: Pick<ReservationAnswer, 'via' | 'viaPlaceId' | 'moreStops'>): PlaceValue[] =>
-  booking.via
-    ? [{ text: booking.via, placeId: booking.viaPlaceId }, ...booking.moreStops].map(({ text, placeId }) =>
-        placeId ? { text, placeId } : { text },
-      )
-    : [];

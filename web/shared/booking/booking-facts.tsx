@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import { fromWire } from '#domain/api/old-names.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
@@ -40,12 +41,13 @@ function BookedFlight({ flight }: { flight: NonNullable<ReservationAnswer['fligh
 /** What a booking asks for beside its way and its price. Nothing is listed that nobody asked for. */
 export function BookingFacts({ booking }: { booking: ReservationAnswer }) {
   const { t } = useTranslation();
+  const { luggage, instructions } = fromWire(booking);
   return (
     <dl className="border-b border-line">
       <Fact label={t('Passenger_name')}>
         <bdi>{booking.name}</bdi>
       </Fact>
-      <Fact label={t('Quote_luggage')}>{booking.louggages > 0 ? booking.louggages : null}</Fact>
+      <Fact label={t('Quote_luggage')}>{luggage > 0 ? luggage : null}</Fact>
       <Fact label={t('Childseat_title')}>{formatChildSeats(booking.childSeats, t)}</Fact>
       <Fact label={t('Passenger_greet')}>{booking.greet ? t('Passenger_yes') : null}</Fact>
       <Fact label={t('Passenger_flight')}>
@@ -55,7 +57,7 @@ export function BookingFacts({ booking }: { booking: ReservationAnswer }) {
         {booking.accessNeeds.map((need) => t(`Passenger_need-${need}`)).join(', ')}
       </Fact>
       <Fact label={t('Passenger_instructions')}>
-        {booking.driverInstruction ? <bdi className="whitespace-pre-line">{booking.driverInstruction}</bdi> : null}
+        {instructions ? <bdi className="whitespace-pre-line">{instructions}</bdi> : null}
       </Fact>
       <Fact label={t('Business_cost-reference')}>{booking.costReference}</Fact>
     </dl>

@@ -10,6 +10,7 @@ import { useTranslation } from '#web/i18n/translation.tsx';
 import { useAction } from '#web/shared/actions/use-action.ts';
 import type { BookingCommands } from '#web/shared/booking/booking-commands.tsx';
 import type { JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
+import { journeyFrom } from '#web/shared/booking-form/from-booking.ts';
 import {
   checkJourney,
   fieldsOfProblem,
@@ -17,28 +18,14 @@ import {
   journeyText,
   quoteBody,
 } from '#web/shared/booking-form/journey.ts';
-import { bookedStops, withStops } from '#web/shared/booking-form/stops.ts';
 import { focusFirst } from '#web/ui/form/focus-field.ts';
 
-const placeOf = (text: string, id: string | null) => ({ text, ...(id ? { placeId: id } : {}) });
-
 /** The journey as booked. Times carry London's offset, so their wall-clock part is London time. */
-export function journeyOf(booking: ReservationAnswer): JourneyValues {
-  return {
-    trip: 'one-way',
-    pickup: placeOf(booking.pickupLocation, booking.pickupPlaceId),
-    ...withStops(bookedStops(booking)),
-    destination: placeOf(booking.dropoffLocation, booking.dropoffPlaceId),
-    asap: false,
-    date: booking.pickupTime.slice(0, 10),
-    time: booking.pickupTime.slice(11, 16),
-    returnDate: '',
-    returnTime: '',
-    passengers: String(booking.passengers),
-    luggage: String(booking.louggages),
-    greet: booking.greet,
-  };
-}
+export const journeyOf = (booking: ReservationAnswer): JourneyValues => ({
+  ...journeyFrom(booking),
+  date: booking.pickupTime.slice(0, 10),
+  time: booking.pickupTime.slice(11, 16),
+});
 
 type ChangeErrors = JourneyErrors & { readonly childSeats?: string };
 

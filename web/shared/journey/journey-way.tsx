@@ -1,4 +1,5 @@
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
+import { fromWire } from '#domain/api/old-names.ts';
 import { formatDrive, formatMiles } from '#domain/i18n/format-drive.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { RouteLine } from './route-line.tsx';
@@ -11,7 +12,7 @@ export function JourneyWay({ booking }: { booking: ReservationAnswer }) {
   return (
     <RouteLine
       pickup={booking.pickupLocation}
-      door={booking.houseNumber}
+      door={fromWire(booking).door}
       stops={[booking.via, ...booking.moreStops.map(({ text }) => text)]}
       dropoff={booking.dropoffLocation}
       note={t(booking.estimated ? 'Quote_leg-estimated' : 'Quote_leg', { miles, duration })}

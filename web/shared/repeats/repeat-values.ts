@@ -1,5 +1,5 @@
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
-import { toWire } from '#domain/api/old-names.ts';
+import { fromWire, toWire } from '#domain/api/old-names.ts';
 import { seriesBody } from '#domain/api/repeats/repeat-body.ts';
 import { addLondonDays, type LondonDate, weekdayOf } from '#domain/basics/london-time.ts';
 import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
@@ -11,8 +11,9 @@ import type { Repeat, RepeatBody } from '#web/api/repeats.ts';
 import { emptyJourney, type JourneyValues } from '#web/shared/booking-form/booking-draft.ts';
 import { errorsIn } from '#web/shared/booking-form/errors-in.ts';
 import { type BookingForm, hasKeyOf } from '#web/shared/booking-form/field-named.ts';
+import { byName, journeyFrom, passengerFrom, stopsFrom } from '#web/shared/booking-form/from-booking.ts';
 import { type JourneyField, quoteBody } from '#web/shared/booking-form/journey.ts';
-import { bookedStops, withStops } from '#web/shared/booking-form/stops.ts';
+import { withStops } from '#web/shared/booking-form/stops.ts';
 
 /** On which days it takes place, as the form holds them. */
 export type RepeatDays = Pattern;
@@ -59,28 +60,20 @@ export const emptyRepeat = (today: LondonDate): RepeatValues => ({
 /** From a booking: the same journey on its weekday, from the day after it on. */
 export function repeatOf(booking: ReservationAnswer, today: LondonDate): RepeatValues {
   const day = booking.pickupTime.slice(0, 10);
+  const { name, phoneNumber, email, instructions, childSeats } = passengerFrom(booking);
   const from = addLondonDays(day > today ? day : today, 1);
   return {
     ...emptyRepeat(today),
-    journey: {
-      ...emptyJourney,
-      pickup: { text: booking.pickupLocation },
-      ...withStops(bookedStops(booking).map(({ text }) => ({ text }))),
-      destination: { text: booking.dropoffLocation },
-      time: booking.pickupTime.slice(11, 16),
-      passengers: String(booking.passengers),
-      luggage: String(booking.louggages),
-      greet: booking.greet,
-    },
+    journey: { ...journeyFrom(booking, byName(stopsFrom(booking))), time: booking.pickupTime.slice(11, 16) },
     days: [weekdayOf(day)],
     from,
     until: addLondonDays(from, weeksShown * 7),
     carType: carTypes.find((type) => type === booking.carType) ?? 'Saloon',
-    name: booking.name,
-    phoneNumber: typedPhone(booking.phoneNumber),
-    email: booking.email,
-    instructions: booking.driverInstruction,
-    childSeats: booking.childSeats,
+    name,
+    phoneNumber,
+    email,
+    instructions,
+    childSeats,
   };
 }
 
@@ -95,7 +88,7 @@ export const valuesOf = (repeat: Repeat): RepeatValues => ({
   name: repeat.name,
   phoneNumber: typedPhone(repeat.phoneNumber),
   email: repeat.email,
-  instructions: repeat.driverInstruction,
+  instructions: fromWire(repeat).instructions,
   accessNeeds: repeat.accessNeeds,
   childSeats: repeat.childSeats,
   costReference: repeat.costReference,

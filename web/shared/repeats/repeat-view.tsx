@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Repeat, repeatQuery } from '#web/api/repeats.ts';
 import { usePageData } from '#web/app/page-data.tsx';
@@ -32,7 +33,7 @@ function Facts({ repeat, at }: { repeat: Repeat; at: RepeatPlace }) {
     [t('Repeat_except'), repeat.except.map((day) => formatDay(day, tag)).join(', ')],
     [t('Repeat_car'), t(`Quote_car-${repeat.carType}`)],
     [t('Repeat_passenger'), `${repeat.name}, ${formatPhone(repeat.phoneNumber, tag)}`],
-    [t('Repeat_note'), repeat.driverInstruction],
+    [t('Repeat_note'), fromWire(repeat).instructions],
     [t('Repeat_company'), repeat.company ?? ''],
     [t('Repeat_cost'), repeat.costReference],
     [t('Repeat_driver'), at.isOffice ? (repeat.usualDriver ?? '') : ''],

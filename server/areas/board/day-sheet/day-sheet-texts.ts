@@ -1,8 +1,8 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { childSeatsLine, countChildSeats } from '#domain/booking/child-seats.ts';
+import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { bookingStates } from '#domain/booking/states.ts';
-import { stopTexts } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -45,10 +45,10 @@ export function sheetRow(
       ].join(', '),
     ],
     journey: [
-      fact('Daysheet_from', r.pickupLocation),
+      fact('Daysheet_from', pickupOf(r).text),
       ...(r.door ? [fact('Door_label', r.door)] : []),
-      ...stopTexts(r).map((text) => fact('Daysheet_via', text)),
-      fact('Daysheet_to', r.dropoffLocation),
+      ...stopsOnTheWay(r).map(({ text }) => fact('Daysheet_via', text)),
+      fact('Daysheet_to', dropoffOf(r).text),
       ...when(r.flightNumber, t('Daysheet_flight', { flight: r.flightNumber })),
       ...when(r.greet, t('Daysheet_greet')),
     ],

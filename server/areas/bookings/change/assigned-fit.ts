@@ -1,12 +1,13 @@
 import { AppError } from '#domain/api/errors.ts';
 import { clashes, type Job } from '#domain/booking/capacity.ts';
+import { endsOnMap } from '#domain/booking/journey.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { passLicenceGate } from '#server/areas/fleet/licence-gate.ts';
 import type { Deps } from '#server/deps.ts';
 import { jobsOfDriverOrCar } from './journey-store.ts';
 
 type Assigned = Pick<Booking, 'id' | 'driverId' | 'vehicleId'>;
-type Journey = Pick<Booking, 'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers'>;
+type Journey = Pick<Booking, 'pickupAt' | 'endsAt' | 'stops' | 'passengers'>;
 
 /** How a journey would suit the driver and the car of a booking. */
 export interface AssignedFit {
@@ -34,7 +35,7 @@ async function isAllowed(deps: Deps, { driverId, vehicleId }: Assigned, to: Jour
 /** Whether the booking's driver and car can do a new journey: documents, seats, and time for their other jobs. */
 export async function assignedFit(deps: Deps, r: Assigned, to: Journey): Promise<AssignedFit> {
   const { pickupAt, endsAt } = to;
-  const job = { pickupAt, endsAt, from: to.pickupPlace?.location ?? null, to: to.dropoffPlace?.location ?? null };
+  const job = { pickupAt, endsAt, ...endsOnMap(to) };
   const allowed = await isAllowed(deps, r, to);
   const [since, until] = [new Date(pickupAt.getTime() - dayMs), new Date(endsAt.getTime() + dayMs)];
   const others = await jobsOfDriverOrCar(deps.db, r, since, until);

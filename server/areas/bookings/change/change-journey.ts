@@ -4,6 +4,7 @@ import { penceFromPounds } from '#domain/basics/money.ts';
 import type { ChangedJourney } from '#domain/booking/booking-fields.ts';
 import { type ChildSeats, wantsMoreSeats } from '#domain/booking/child-seats.ts';
 import { cutOffOf, mayCustomerChange } from '#domain/booking/cut-off.ts';
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import type { Quote } from '#domain/booking/quote.ts';
 import { type BookingState, isFinal, stateOf, underWay } from '#domain/booking/states.ts';
 import { codeIn } from '#domain/fares/voucher.ts';
@@ -97,8 +98,8 @@ async function requireOrder(deps: Deps, r: Booking, to: QuotedJourney): Promise<
 const isSameSlot = (r: Booking, to: QuotedJourney) =>
   r.pickupAt.getTime() === to.pickupAt.getTime() &&
   r.endsAt.getTime() === to.endsAt.getTime() &&
-  r.pickupLocation === to.pickupLocation &&
-  r.dropoffLocation === to.dropoffLocation;
+  pickupOf(r).text === pickupOf(to).text &&
+  dropoffOf(r).text === dropoffOf(to).text;
 
 /** A customer's new time must be one that we can promise; otherwise the booking stays as it was. */
 async function requirePromise(deps: Deps, r: Booking, to: QuotedJourney, at: Date): Promise<void> {
@@ -164,7 +165,7 @@ export async function makeChange(deps: Deps, change: JourneyChange): Promise<Boo
         ...journey,
         childSeats: change.childSeats ?? r.childSeats,
         // Another house has another door.
-        door: journey.pickupLocation === r.pickupLocation ? r.door : '',
+        door: pickupOf(journey).text === pickupOf(r).text ? r.door : '',
       };
       // The needs stay as they were booked: what can be changed is the number of passengers.
       requireParty({ ...r, ...to }, { childSeats: 'childSeats', accessNeeds: 'passengers' });

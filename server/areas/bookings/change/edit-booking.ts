@@ -4,6 +4,7 @@ import { type FromUpdate, updateName } from '#domain/api/old-names.ts';
 import type { Body } from '#domain/api/route.ts';
 import { phoneAfter } from '#domain/basics/phone-number.ts';
 import type { EditedBooking } from '#domain/booking/booking-fields.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import type { Tariff } from '#domain/fares/tariff.ts';
 import { carClasses } from '#domain/fleet/car-classes.ts';
@@ -20,7 +21,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { changeBooking } from './change-booking.ts';
 import { type Changes, differences } from './differences.ts';
-import { editedJourney, pickupOf } from './edited-journey.ts';
+import { editedJourney, pickupTimeOf, stopsTyped } from './edited-journey.ts';
 import { requireSeenBooking } from './overtaken.ts';
 import { priceOfEdit, type StoredPrice, tariffPriceIfAny } from './price-booking.ts';
 
@@ -52,7 +53,7 @@ function fieldsOf(deps: Deps, r: Booking & { remarks: string }, update: Update, 
     luggage: update.luggage,
     carImage: update.carImage || carClasses[update.carType].image,
     instructions: update.instructions,
-    door: update.door ?? (to.journey.pickupLocation === r.pickupLocation ? r.door : ''),
+    door: update.door ?? (pickupOf(to.journey).text === pickupOf(r).text ? r.door : ''),
     flightNumber: update.flightNumber ?? r.flightNumber,
     childSeats: update.childSeats ?? r.childSeats,
     remarks: update.remarks ?? r.remarks,
@@ -75,10 +76,10 @@ export async function editBooking(
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
   // Places and routes are looked up before the row is locked: a map service may be slow.
-  const pickupAt = pickupOf(update.pickupTime, deps.clock());
+  const pickupAt = pickupTimeOf(update.pickupTime, deps.clock());
   const typed = {
     pickup: update.pickup,
-    stops: [update.via, ...(update.moreStops ?? seen.moreStops.map(({ text }) => text))],
+    stops: stopsTyped(seen, update),
     dropoff: update.destination,
     pickupAt,
   };

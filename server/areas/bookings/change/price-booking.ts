@@ -5,7 +5,7 @@ import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, penceFromPounds, pounds, sumPence } from '#domain/basics/money.ts';
 import type { Way } from '#domain/booking/journey.ts';
-import { stopLine } from '#domain/booking/stops.ts';
+import { dropoffOf, lineOfStops, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
 import { chargeLines, chargeOn } from '#domain/fares/charges.ts';
@@ -21,7 +21,7 @@ import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import { priceLegs } from '#server/areas/quotes/price-legs.ts';
 import { keepVoucher } from '#server/areas/vouchers/keep-voucher.ts';
 import type { Deps } from '#server/deps.ts';
-import { editedJourney, pickupOf } from './edited-journey.ts';
+import { editedJourney, pickupTimeOf, stopsTyped } from './edited-journey.ts';
 
 /** Everything that a price depends on. */
 export type PricedFields = Way & Pick<Booking, 'pickupAt' | 'carType' | 'greet'>;
@@ -31,12 +31,13 @@ const isHoliday = ({ pickupAt }: PricedFields) => isBankHoliday(londonDate(picku
 
 /** What airports and zones add to the price at the time of the journey. */
 function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: PricedFields): number {
-  const [origin, destination] = [r.pickupPlace, r.dropoffPlace];
+  const [origin, destination] = [pickupOf(r).place, dropoffOf(r).place];
   if (!origin || !destination) return 0;
   const arrives = momentAt(new Date(pickupAt.getTime() + seconds * 1000));
   const times = { leaves: momentAt(pickupAt), arrives };
-  const moreStops = r.moreStops.flatMap(({ place }) => place ?? []);
-  const lines = chargeLines(charges, { origin, destination, via: r.viaPlace ?? undefined, moreStops, times });
+  const [first, ...more] = stopsOnTheWay(r);
+  const moreStops = more.flatMap(({ place }) => place ?? []);
+  const lines = chargeLines(charges, { origin, destination, via: first?.place ?? undefined, moreStops, times });
   return sumPence(lines.map(({ amount }) => amount));
 }
 
@@ -45,9 +46,9 @@ function addedCharges(charges: Tariff['charges'], { pickupAt, seconds, ...r }: P
  * bank holiday, or if an airport or zone charges something else then.
  */
 const isPricedAlike = (charges: Tariff['charges'], a: PricedFields, b: PricedFields): boolean =>
-  a.pickupLocation === b.pickupLocation &&
-  stopLine(a) === stopLine(b) &&
-  a.dropoffLocation === b.dropoffLocation &&
+  pickupOf(a).text === pickupOf(b).text &&
+  lineOfStops(a) === lineOfStops(b) &&
+  dropoffOf(a).text === dropoffOf(b).text &&
   a.carType === b.carType &&
   a.greet === b.greet &&
   isHoliday(a) === isHoliday(b) &&
@@ -76,17 +77,17 @@ function mayChangeToll(charges: Tariff['charges'], a: PricedFields, b: PricedFie
  * that it was booked with. Refused if a place or the route is unknown.
  */
 async function tariffPrice(deps: Deps, id: string, to: PricedFields): Promise<StoredPrice> {
-  const { pickupPlace: origin, dropoffPlace: destination, viaPlace: via } = to;
-  const moreStops = to.moreStops.flatMap(({ place }) => place ?? []);
-  if (!origin || !destination || (to.via !== '' && !via) || moreStops.length < to.moreStops.length)
+  const [origin, destination] = [pickupOf(to).place, dropoffOf(to).place];
+  const [first, ...more] = stopsOnTheWay(to);
+  const via = first?.place ?? null;
+  const moreStops = more.flatMap(({ place }) => place ?? []);
+  if (!origin || !destination || to.stops.some(({ place }) => !place))
     throw new AppError('place-not-found', {
       fields: {
         ...(origin ? {} : { [updateName('pickup')]: ['Error_place'] }),
-        ...(to.via === '' || via ? {} : { [updateName('via')]: ['Error_place'] }),
+        ...(!first || via ? {} : { [updateName('via')]: ['Error_place'] }),
         ...Object.fromEntries(
-          to.moreStops.flatMap(({ place }, index) =>
-            place ? [] : [[`${updateName('moreStops')}.${index}`, ['Error_place']]],
-          ),
+          more.flatMap(({ place }, index) => (place ? [] : [[`${updateName('moreStops')}.${index}`, ['Error_place']]])),
         ),
         ...(destination ? {} : { [updateName('destination')]: ['Error_place'] }),
       },
@@ -152,15 +153,12 @@ export async function priceBooking(
   const { id, changed, language } = input;
   const seen = await openStaffBooking(deps, id);
   if (seen.deletedAt) throw new AppError('not-found');
-  const pickupAt = changed.pickupTime === undefined ? seen.pickupAt : pickupOf(changed.pickupTime, deps.clock());
+  const pickupAt = changed.pickupTime === undefined ? seen.pickupAt : pickupTimeOf(changed.pickupTime, deps.clock());
   const journey = await editedJourney(deps, seen, {
     pickupAt,
-    pickup: changed.pickup ?? seen.pickupLocation,
-    stops: [
-      changed.via === undefined ? seen.via : (changed.via ?? ''),
-      ...(changed.moreStops ?? seen.moreStops.map(({ text }) => text)),
-    ],
-    dropoff: changed.destination ?? seen.dropoffLocation,
+    pickup: changed.pickup ?? pickupOf(seen).text,
+    stops: stopsTyped(seen, changed),
+    dropoff: changed.destination ?? dropoffOf(seen).text,
   });
   const to = {
     ...journey,

@@ -3,7 +3,6 @@ import { AppError } from '#domain/api/errors.ts';
 import type { FromWire } from '#domain/api/old-names.ts';
 import type { Body } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { noChildSeats } from '#domain/booking/child-seats.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { verifiedOwner } from '#server/areas/accounts/verified-owner.ts';
@@ -25,6 +24,7 @@ import { type Booked, type BookingInput, createBooking, freshBooking } from './c
 import { flightDetails } from './flight-details.ts';
 import { limitBookings } from './limit-bookings.ts';
 import { requireNewJourney } from './require-new-journey.ts';
+import { travellerOf } from './traveller-of.ts';
 
 type BookingBody = FromWire<Body<typeof addReservation>>;
 
@@ -86,17 +86,8 @@ export async function book(deps: Deps, who: Who, body: BookingBody, language: La
       quote: { ...quote, cars: await pricesFor(deps, quote, payer) },
       carType: body.carType,
       price: body.price,
-      name: body.name,
-      phoneNumber: body.phoneNumber,
-      email: body.email,
-      instructions: body.instructions ?? '',
-      door: body.door ?? '',
-      flightNumber: body.flightNumber ?? '',
-      returnFlightNumber: body.returnFlightNumber ?? '',
+      ...travellerOf(body),
       flights: flightDetails(body),
-      accessNeeds: body.accessNeeds ?? [],
-      childSeats: body.childSeats ?? noChildSeats,
-      costReference: body.costReference ?? '',
       accountId: payer?.id ?? null,
       personId: owner,
       language,

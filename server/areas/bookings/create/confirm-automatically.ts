@@ -1,6 +1,7 @@
 import { needsToCheck } from '#domain/booking/access-needs.ts';
 import { hasRoomFor } from '#domain/booking/capacity.ts';
 import { countChildSeats } from '#domain/booking/child-seats.ts';
+import { endsOnMap } from '#domain/booking/journey.ts';
 import type { NewBooking } from '#domain/booking/new-booking.ts';
 import { moveState } from '#server/areas/bookings/change/move-state.ts';
 import { system } from '#server/areas/bookings/events/events-store.ts';
@@ -11,7 +12,7 @@ import { holdCapacity, jobsBetween } from './capacity-store.ts';
 /** The part of a booking that decides whether we can promise it. */
 export type Wanted = { readonly id: string } & Pick<
   NewBooking,
-  'pickupAt' | 'endsAt' | 'pickupPlace' | 'dropoffPlace' | 'passengers' | 'carType' | 'accessNeeds'
+  'pickupAt' | 'endsAt' | 'stops' | 'passengers' | 'carType' | 'accessNeeds'
 >;
 
 // None of our journeys takes longer, including the empty drive to the next one.
@@ -23,10 +24,10 @@ const dayMs = 24 * 3_600_000;
  */
 export async function hasCapacity(deps: Deps, wanted: Wanted): Promise<boolean> {
   await holdCapacity(deps.db);
-  const { pickupAt, endsAt, pickupPlace, dropoffPlace } = wanted;
+  const { pickupAt, endsAt } = wanted;
   const [from, until] = [new Date(pickupAt.getTime() - dayMs), new Date(endsAt.getTime() + dayMs)];
   const jobs = await jobsBetween(deps.db, from, until, wanted.id);
-  const journey = { pickupAt, endsAt, from: pickupPlace?.location ?? null, to: dropoffPlace?.location ?? null };
+  const journey = { pickupAt, endsAt, ...endsOnMap(wanted) };
   return hasRoomFor(journey, jobs, await usableFleet(deps, wanted));
 }
 

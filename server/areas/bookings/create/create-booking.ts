@@ -3,8 +3,7 @@ import { AppError, badField } from '#domain/api/errors.ts';
 import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { makeReference } from '#domain/basics/reference.ts';
-import type { AccessNeed } from '#domain/booking/access-needs.ts';
-import type { ChildSeats } from '#domain/booking/child-seats.ts';
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import type { HowMade, NewBooking } from '#domain/booking/new-booking.ts';
 import { type BookingStatus, bookingStates } from '#domain/booking/states.ts';
 import { reductionIn } from '#domain/fares/voucher.ts';
@@ -21,6 +20,7 @@ import { noteUses, redeemVoucher } from '#server/areas/vouchers/redeem-voucher.t
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { type PricedLeg, type PricedQuote, quotedJourney } from './quoted-journey.ts';
+import { travellerOf } from './traveller-of.ts';
 
 /** What the traveller says about the flight apart from its number, for each journey. */
 export interface FlightDetails {
@@ -30,25 +30,14 @@ export interface FlightDetails {
 type FlightDetail = Pick<NewBooking, 'minutesAfterLanding' | 'flightAt'>;
 const noFlightDetail: FlightDetail = { minutesAfterLanding: null, flightAt: null };
 
-/** The passenger, the car and the channel of the booking. The journey and its price come from the quote. */
-export interface BookingInput {
+/** The traveller, the car and the channel of the booking. The journey and its price come from the quote. */
+export interface BookingInput extends ReturnType<typeof travellerOf> {
   readonly quote: PricedQuote;
   readonly carType: CarType;
   /** In pounds, sent by old clients; it must match ours. */
   readonly price: number | undefined;
-  readonly name: string;
-  readonly phoneNumber: string;
-  readonly email: string;
-  readonly instructions: string;
-  /** At the outward pickup. */
-  readonly door?: string;
-  readonly flightNumber: string;
-  readonly returnFlightNumber: string;
   /** Left out when only the flight number is known. */
   readonly flights?: FlightDetails;
-  readonly accessNeeds: readonly AccessNeed[];
-  readonly childSeats: ChildSeats;
-  readonly costReference: string;
   /** The business account that pays, if one does. */
   readonly accountId: string | null;
   readonly personId: string | null;
@@ -84,6 +73,7 @@ function checkPrice(sent: number | undefined, outbound: number, total: number): 
 }
 
 function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<NewBooking, 'reference' | 'outboundId'> {
+  const { returnFlightNumber, ...traveller } = travellerOf(input);
   return {
     ...quotedJourney(deps, input.quote, priced),
     personId: input.personId,
@@ -93,19 +83,14 @@ function bookingFor(deps: Deps, input: BookingInput, priced: PricedLeg): Omit<Ne
     language: input.language,
     carType: input.carType,
     carImage: carClasses[input.carType].image,
-    name: input.name,
-    phoneNumber: input.phoneNumber,
-    email: input.email,
-    instructions: input.instructions,
-    door: priced.isBack ? '' : (input.door ?? ''),
+    ...traveller,
+    // The house is that of the outward pickup.
+    door: priced.isBack ? '' : traveller.door,
     // Each journey has its own flight number.
     flightNumber: priced.isBack
-      ? input.returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
-      : input.flightNumber || input.quote.asked.flightNumber,
+      ? returnFlightNumber || (input.quote.asked.returnFlightNumber ?? '')
+      : traveller.flightNumber || input.quote.asked.flightNumber,
     ...((priced.isBack ? input.flights?.back : input.flights?.outward) ?? noFlightDetail),
-    accessNeeds: input.accessNeeds,
-    childSeats: input.childSeats,
-    costReference: input.costReference,
   };
 }
 
@@ -122,7 +107,7 @@ const createdEvent = (id: string, draft: Omit<NewBooking, 'reference'>, actor: A
     carType: [null, draft.carType],
     howMade: [null, draft.howMade],
   },
-  details: { name: [null, draft.name], pickup: [null, draft.pickupLocation], dropoff: [null, draft.dropoffLocation] },
+  details: { name: [null, draft.name], pickup: [null, pickupOf(draft).text], dropoff: [null, dropoffOf(draft).text] },
 });
 
 /** Adds one booking with a new reference; collisions are rare (30⁵), so a few tries are enough. */
@@ -182,9 +167,9 @@ export async function createBooking(
     await redeemed?.(ids);
     if (input.accountId !== null) await putOnAccount(deps, { accountId: input.accountId, ids });
     if (input.quote.asked.partner) await notePartner(deps.db, input.quote.asked.partner, ids);
-    const { pickupLocation, dropoffLocation } = outbound.booking;
+    const addresses = [pickupOf(outbound.booking).text, dropoffOf(outbound.booking).text];
     const lastPickup = (back ?? outbound).booking.pickupAt;
-    await noteBooker(deps, { ...input, pickupAt: lastPickup, addresses: [pickupLocation, dropoffLocation] });
+    await noteBooker(deps, { ...input, pickupAt: lastPickup, addresses });
     deps.db.notify('bookings_changed', JSON.stringify({ id: outbound.id }));
     return { outbound, back };
   });

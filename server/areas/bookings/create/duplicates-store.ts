@@ -1,4 +1,3 @@
-import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { sql } from '#server/platform/database/sql.ts';
 import { statusIn } from '#server/platform/database/status-in.ts';
@@ -9,7 +8,10 @@ interface Customer {
   readonly phoneTail: string;
 }
 
-interface Journey extends Pick<Booking, 'pickupAt' | 'pickupLocation' | 'dropoffLocation'> {
+interface Journey {
+  readonly pickupAt: Date;
+  readonly pickup: string;
+  readonly dropoff: string;
   readonly bookedAfter: Date;
 }
 
@@ -22,6 +24,6 @@ export const findSameJourney = (db: Database, customer: Customer, { bookedAfter,
             or (email_key = ${customer.email} and phone_tail = ${customer.phoneTail}))
           and pickup_at between ${journey.pickupAt}::timestamptz - interval '30 minutes'
             and ${journey.pickupAt}::timestamptz + interval '30 minutes'
-          and pickup_location = ${journey.pickupLocation} and dropoff_location = ${journey.dropoffLocation}
+          and pickup_location = ${journey.pickup} and dropoff_location = ${journey.dropoff}
         order by created_at desc limit 1`,
   );

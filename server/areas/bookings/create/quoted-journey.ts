@@ -28,18 +28,11 @@ export function quotedJourney(
 ): QuotedJourney {
   const { asked } = quote;
   const [from, to] = isBack ? [asked.destination, asked.origin] : [asked.origin, asked.destination];
-  const via = isBack ? null : asked.via;
-  const moreStops = isBack ? [] : (asked.moreStops ?? []);
+  const onTheWay = isBack || !asked.via ? [] : [asked.via, ...(asked.moreStops ?? [])];
   const pickupAt = new Date(leg.pickupAt);
   return {
     quoteId: quote.id,
-    pickupLocation: placeLabel(from),
-    via: via ? placeLabel(via) : '',
-    dropoffLocation: placeLabel(to),
-    pickupPlace: from,
-    viaPlace: via,
-    moreStops: moreStops.map((place) => ({ text: placeLabel(place), place })),
-    dropoffPlace: to,
+    stops: [from, ...onTheWay, to].map((place) => ({ text: placeLabel(place), place })),
     pickupAt,
     // A driver is not free the second a trip is due to end; even a very short trip takes ten minutes.
     endsAt: new Date(pickupAt.getTime() + Math.max(600, leg.seconds) * 1000),

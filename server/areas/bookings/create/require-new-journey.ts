@@ -34,8 +34,8 @@ export async function requireNewJourney(
   ]);
   const same = await findSameJourney(deps.db, customer, {
     pickupAt: new Date(quote.legs.outbound.pickupAt),
-    pickupLocation: placeLabel(quote.asked.origin),
-    dropoffLocation: placeLabel(quote.asked.destination),
+    pickup: placeLabel(quote.asked.origin),
+    dropoff: placeLabel(quote.asked.destination),
     bookedAfter: new Date(now.getTime() - recentMinutes * 60_000),
   });
   if (same) throw new AppError('booked-already', { timeFacts: { dateTime: same.pickupAt } });

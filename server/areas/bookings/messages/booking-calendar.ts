@@ -1,8 +1,8 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { londonWallTime } from '#domain/basics/london-time.ts';
 import { type CalendarEntry, calendarFile } from '#domain/booking/calendar.ts';
+import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
-import { stopTexts } from '#domain/booking/stops.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -22,15 +22,15 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
     starts: londonWallTime(r.pickupAt),
     ends: londonWallTime(r.endsAt),
     stamp: deps.clock(),
-    summary: t('Mail_calendar-summary', { firm: firm.name, destination: withoutLinks(r.dropoffLocation) }),
+    summary: t('Mail_calendar-summary', { firm: firm.name, destination: withoutLinks(dropoffOf(r).text) }),
     description: [
       ...(standing === 'tentative' ? [t('Manage_requested')] : []),
       fact('Mail_reference', r.reference),
-      ...stopTexts(r).map((text) => fact('Mail_via', withoutLinks(text))),
-      fact('Mail_destination', withoutLinks(r.dropoffLocation)),
+      ...stopsOnTheWay(r).map(({ text }) => fact('Mail_via', withoutLinks(text))),
+      fact('Mail_destination', withoutLinks(dropoffOf(r).text)),
       formatPhone(firm.phone, languageTag(r.language)),
     ].join('\n'),
-    location: withoutLinks(r.pickupLocation),
+    location: withoutLinks(pickupOf(r).text),
     organiser: { name: firm.name, email: firm.email },
   };
 }
@@ -42,7 +42,7 @@ function entryOf(deps: Deps, r: Booking, isCancelled: boolean): CalendarEntry {
 export function sharedEntry(deps: Deps, r: Booking): CalendarEntry {
   const entry = entryOf(deps, r, false);
   const t = deps.translations.in(r.language);
-  const lines = [t('Ui_fact', { label: t('Mail_destination'), value: withoutLinks(r.dropoffLocation) })];
+  const lines = [t('Ui_fact', { label: t('Mail_destination'), value: withoutLinks(dropoffOf(r).text) })];
   if (entry.standing === 'tentative') lines.unshift(t('Manage_requested'));
   return { ...entry, description: lines.join('\n') };
 }

@@ -1,6 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence, penceFromPounds } from '#domain/basics/money.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { dialledPhone, formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -222,8 +223,8 @@ export async function reviewEmail(deps: Deps, r: Booking): Promise<void> {
     paragraphs: [t('Mail_review-text')],
     facts: [
       [t('Mail_time'), dateTimeOf(deps, r)],
-      [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
-      [t('Mail_destination'), withoutLinks(r.dropoffLocation)],
+      [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
+      [t('Mail_destination'), withoutLinks(dropoffOf(r).text)],
     ],
     button: {
       label: t('Mail_review-button'),

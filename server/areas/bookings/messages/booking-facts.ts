@@ -1,7 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
-import { stopTexts } from '#domain/booking/stops.ts';
+import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
@@ -20,10 +20,10 @@ export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Book
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
     [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
-    [t('Mail_pickup'), withoutLinks(r.pickupLocation), true],
+    [t('Mail_pickup'), withoutLinks(pickupOf(r).text), true],
     [t('Door_label'), withoutLinks(r.door), r.door !== ''],
-    ...stopTexts(r).map((text): [string, string, boolean] => [t('Mail_via'), withoutLinks(text), true]),
-    [t('Mail_destination'), withoutLinks(r.dropoffLocation), true],
+    ...stopsOnTheWay(r).map(({ text }): [string, string, boolean] => [t('Mail_via'), withoutLinks(text), true]),
+    [t('Mail_destination'), withoutLinks(dropoffOf(r).text), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.luggage), true],

@@ -1,6 +1,7 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -32,7 +33,7 @@ export function writeText(
   const isDriverClose = kind === 'underway' || kind === 'arrived' || kind === 'running-late';
   return fitText(
     (part) => t(`Text_${kind}`, { ...gaps, place: part, car: part }),
-    isDriverClose ? car : withoutLinks(r.pickupLocation),
+    isDriverClose ? car : withoutLinks(pickupOf(r).text),
   );
 }
 

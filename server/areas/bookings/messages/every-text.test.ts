@@ -40,7 +40,7 @@ describe.each(languageCodes)('every text in %s', (language) => {
   });
 
   it.each(bookingTextKinds)('%s is one segment, with the whole of a long address or car', async (kind) => {
-    const r = { ...(await someBooking()), language, pickupAt, pickupLocation: place };
+    const r = { ...(await someBooking()), language, pickupAt, stops: [{ text: place, place: null }] };
     const clock = formatClock(pickupAt, languageTag(language));
     const told = { ...r, vehicle: { ...r.vehicle, ...vehicle } as never };
     const text = writeText(testServer().app.deps, kind, told, { clock });

@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { isEnteredAfterwards } from '#domain/booking/entered-afterwards.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { type BookingState, bookingStates } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -41,7 +42,7 @@ async function notifyUnderWay(deps: Deps, r: Booking): Promise<void> {
       facts: [
         ...driverFacts(deps, r),
         [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
-        [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
+        [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
       ],
       button: { label: t('Mail_underway-button'), url: publicUrl + trackUrl(deps, r) },
       closing: [t('Mail_underway-closing', { phone: formatPhone(firm.phone, languageTag(r.language)) })],
@@ -60,7 +61,7 @@ export async function notifyNotYet(deps: Deps, r: Booking): Promise<void> {
       paragraphs: [t('Mail_not-underway-text')],
       facts: [
         [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
-        [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
+        [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
       ],
       closing: [t('Mail_questions', { phone: formatPhone(deps.env.firm.phone, languageTag(r.language)) })],
     });

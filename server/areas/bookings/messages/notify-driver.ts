@@ -1,6 +1,7 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -27,7 +28,7 @@ export async function notifyDriver(deps: Deps, news: DriverNews, r: Booking, at:
     dateTime: formatDateTime(at, languageTag('eng'), deps.clock()),
     phone: formatPhone(deps.env.firm.phone, languageTag('eng')),
   };
-  const text = fitText((place) => t(`Text_${news}`, { ...gaps, place }), withoutLinks(r.pickupLocation));
+  const text = fitText((place) => t(`Text_${news}`, { ...gaps, place }), withoutLinks(pickupOf(r).text));
   if (to !== null) await storeText(deps.db, text, { kind: news, to, language: 'eng', at: deps.clock() });
   const params = { reference: r.reference, dateTime: at.toISOString(), reservationId: r.id };
   if (r.driverPersonId) await notify(deps, r.driverPersonId, news, params);

@@ -1,4 +1,5 @@
 import { withoutLinks } from '#domain/basics/links.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
@@ -25,7 +26,7 @@ export async function notifyRunningLate(deps: Deps, r: Booking, arrivesAt: Date)
       facts: [
         ...driverFacts(deps, r),
         [t('Mail_time'), formatDateTime(r.pickupAt, tag, deps.clock())],
-        [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
+        [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
       ],
       button: {
         label: t(isUnderWay ? 'Mail_underway-button' : 'Mail_view'),

@@ -2,8 +2,8 @@ import { londonWallTime } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { csvHead, csvRows } from '#domain/booking/csv.ts';
+import { dropoffOf, lineOfStops, pickupOf } from '#domain/booking/journey.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
-import { stopLine } from '#domain/booking/stops.ts';
 import { codeIn } from '#domain/fares/voucher.ts';
 import { typedPhone } from '#domain/i18n/format-phone.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -47,9 +47,9 @@ const cellsOf = (r: StaffBooking, t: Translate) => [
   r.name,
   typedPhone(r.phoneNumber),
   r.email,
-  r.pickupLocation,
-  stopLine(r),
-  r.dropoffLocation,
+  pickupOf(r).text,
+  lineOfStops(r),
+  dropoffOf(r).text,
   r.passengers,
   r.luggage,
   t(`Quote_car-${r.carType}`),

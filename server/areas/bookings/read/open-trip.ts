@@ -1,6 +1,7 @@
 import type { TripAnswer, TripPhase } from '#domain/api/bookings/trips.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { dropoffOf, pickupOf, type Stop, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { isFinal, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import { trackingOpens } from '#domain/booking/tracking.ts';
 import { driverPhoneFor } from '#domain/office/relay.ts';
@@ -28,9 +29,12 @@ function isKept({ status }: Booking): boolean {
   return state !== null && isPromised(state);
 }
 
+const onMap = ({ text, place }: Stop) => ({ text, point: place?.location ?? null });
+
 async function present(deps: Reads, r: Booking, sees: 'booking' | 'car'): Promise<TripAnswer> {
   const { driver, vehicle } = r;
   const isOwn = sees === 'booking';
+  const [first, ...moreStops] = stopsOnTheWay(r).map(onMap);
   const { calls } = await deps.settings(deps.db);
   const phone = driver && isOwn ? driverPhoneFor(driver.phone, calls, stateOf(r.status) === underWay) : '';
   return {
@@ -39,10 +43,10 @@ async function present(deps: Reads, r: Booking, sees: 'booking' | 'car'): Promis
     phase: phaseOf(r),
     pickupTime: londonIso(r.pickupAt),
     opensAt: phaseOf(r) === 'waiting' && isKept(r) ? londonIso(trackingOpens(r.pickupAt)) : null,
-    pickup: { text: r.pickupLocation, point: r.pickupPlace?.location ?? null },
-    via: r.via === '' ? null : { text: r.via, point: r.viaPlace?.location ?? null },
-    moreStops: r.moreStops.map(({ text, place }) => ({ text, point: place?.location ?? null })),
-    dropoff: { text: r.dropoffLocation, point: r.dropoffPlace?.location ?? null },
+    pickup: onMap(pickupOf(r)),
+    via: first ?? null,
+    moreStops,
+    dropoff: onMap(dropoffOf(r)),
     driver: driver && { name: firstName(driver.name), badge: driver.badge, phone: phone || null },
     vehicle,
     trackUrl: stateOf(r.status) === underWay ? trackUrl(deps, r) : null,

@@ -1,8 +1,9 @@
 import type { OpenedAnswer, ReservationAnswer, ReservationFacts } from '#domain/api/bookings/bookings.ts';
-import { toOldBooking } from '#domain/api/old-names.ts';
+import { toOldBooking, wireStops } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
 import { pence, pounds } from '#domain/basics/money.ts';
 import { cutOffOf, mayCustomerCancel, mayCustomerChange } from '#domain/booking/cut-off.ts';
+import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { type BookingState, isPromised, stateOf, underWay } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { driverPhoneFor } from '#domain/office/relay.ts';
@@ -12,14 +13,16 @@ import { makeLink, trackUrl } from '#server/areas/bookings/links/signed-link.ts'
 import { additionsPresenter } from '#server/areas/quotes/present-additions.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
-import { pickupOf } from './booking-additions.ts';
+import { pricedPickups } from './booking-additions.ts';
 import type { OpenedBooking } from './open-booking.ts';
 import { presentFlight } from './present-flight.ts';
 import { presentPayment, presentTaken } from './present-payment.ts';
 
-/** The stops after the first, as they leave the server. */
-export const presentStops = ({ moreStops }: Pick<Booking, 'moreStops'>) =>
-  moreStops.map(({ text, place }) => ({ text, placeId: place?.id ?? null }));
+/** The stops, as they leave the server. */
+export function presentStops({ stops }: Pick<Booking, 'stops'>) {
+  const { moreStops, ...rest } = wireStops(stops);
+  return { ...rest, moreStops: moreStops.map(({ text, place }) => ({ text, placeId: place?.id ?? null })) };
+}
 
 /** A booking as it leaves the server: only the fields named here. */
 export function presentFacts(
@@ -36,11 +39,8 @@ export function presentFacts(
     name: r.name,
     phoneNumber: r.phoneNumber,
     email: r.email,
-    pickupLocation: r.pickupLocation,
+    ...presentStops(r),
     door: r.door,
-    via: r.via,
-    moreStops: presentStops(r),
-    dropoffLocation: r.dropoffLocation,
     pickupTime: londonIso(r.pickupAt),
     luggage: r.luggage,
     passengers: r.passengers,
@@ -66,9 +66,9 @@ export function presentFacts(
     trackUrl: state === underWay ? trackUrl(deps, r) : null,
     outboundId: r.outboundId,
     returnId: r.returnId,
-    pickupPlaceId: r.pickupPlace?.id ?? null,
-    viaPlaceId: r.viaPlace?.id ?? null,
-    dropoffPlaceId: r.dropoffPlace?.id ?? null,
+    pickupPlaceId: pickupOf(r).place?.id ?? null,
+    viaPlaceId: stopsOnTheWay(r)[0]?.place?.id ?? null,
+    dropoffPlaceId: dropoffOf(r).place?.id ?? null,
     driver: r.driver,
     vehicle: r.vehicle,
   });
@@ -94,7 +94,7 @@ export async function customerPresenter(deps: Deps, language: Language): Promise
       canCancel: standing !== null && mayCustomerCancel(standing),
       canChange: standing !== null && mayCustomerChange(standing),
       canPay: deps.payments !== null && standing !== null && mayPay(standing),
-      mayBeAdded: additions(pickupOf(r)),
+      mayBeAdded: additions(pricedPickups(r)),
       cutOff: londonIso(cutOffOf(r.pickupAt, cutOffHours)),
     };
   };

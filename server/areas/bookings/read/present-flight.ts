@@ -1,5 +1,6 @@
 import type { BookedFlightAnswer } from '#domain/api/flights/flights.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { airportWith } from '#domain/flights/airports.ts';
 import { freeWaitUntil } from '#domain/flights/follow-flight.ts';
 import type { Settings } from '#domain/office/settings.ts';
@@ -23,7 +24,7 @@ export function presentFlight(flight: BookedFlight | null): BookedFlightAnswer |
 }
 
 const isArrival = ({ flight }: Booking) => flight?.direction === 'arrival';
-const isAtAirport = ({ pickupPlace }: Booking) => pickupPlace?.kind === 'airport';
+const isAtAirport = (r: Booking) => pickupOf(r).place?.kind === 'airport';
 
 /**
  * When free waiting ends for any journey. At an airport it counts from the landing; while that is not known, from the

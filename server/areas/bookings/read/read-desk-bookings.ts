@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { endsOnMap } from '#domain/booking/journey.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { type DeskBooking, deskBookings, findDeskBooking } from './desk-bookings-store.ts';
@@ -12,8 +13,7 @@ export const deskBookingsDuring = (deps: Pick<Deps, 'db'>, since: Date, until: D
 /** A whole booking as one to find a driver for. */
 export const asDeskBooking = (booking: StaffBooking): DeskBooking => ({
   ...booking,
-  from: booking.pickupPlace?.location ?? null,
-  to: booking.dropoffPlace?.location ?? null,
+  ...endsOnMap(booking),
 });
 
 /** A booking that needs a driver. */

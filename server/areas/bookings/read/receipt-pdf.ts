@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '#domain/api/payments/payments.ts';
 import { formatPence, pence, penceFromPounds } from '#domain/basics/money.ts';
-import { stopTexts } from '#domain/booking/stops.ts';
+import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { formatVatRate, vatIn } from '#domain/fares/vat.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -26,9 +26,9 @@ function journey(pdf: Pdf, r: Booking, t: Translate, language: Language): void {
   labelled(pdf, t('Mail_reference'), r.reference);
   labelled(pdf, t('Receipt_passenger'), r.name);
   labelled(pdf, t('Mail_time'), formatDateTime(r.pickupAt, languageTag(language)));
-  labelled(pdf, t('Mail_pickup'), r.pickupLocation);
-  for (const text of stopTexts(r)) labelled(pdf, t('Mail_via'), text);
-  labelled(pdf, t('Mail_destination'), r.dropoffLocation);
+  labelled(pdf, t('Mail_pickup'), pickupOf(r).text);
+  for (const { text } of stopsOnTheWay(r)) labelled(pdf, t('Mail_via'), text);
+  labelled(pdf, t('Mail_destination'), dropoffOf(r).text);
   labelled(pdf, t('Mail_car'), t(`Quote_car-${r.carType}`));
   if (r.vehicle) labelled(pdf, t('Mail_vehicle'), `${r.vehicle.description}, ${r.vehicle.registration}`);
   if (r.driver) labelled(pdf, t('Mail_driver'), `${r.driver.name} (${t('Mail_badge', { number: r.driver.badge })})`);

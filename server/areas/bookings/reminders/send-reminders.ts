@@ -1,4 +1,5 @@
 import { londonIso } from '#domain/basics/london-time.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { findBooking } from '#server/areas/bookings/bookings-store.ts';
@@ -24,13 +25,13 @@ async function remind(deps: Deps, r: Booking): Promise<void> {
     personId: r.personId,
     bookingId: r.id,
     pickupTime: londonIso(r.pickupAt),
-    pickupLocation: r.pickupLocation,
+    pickupLocation: pickupOf(r).text,
   };
   await notifyOnCommit(deps, 'booking_reminder', JSON.stringify(reminder));
   const facts = {
     reference: r.reference,
     dateTime: londonIso(r.pickupAt),
-    place: r.pickupLocation,
+    place: pickupOf(r).text,
     reservationId: r.id,
   };
   if (r.personId) await notify(deps, r.personId, 'booking-reminder', facts);

@@ -1,6 +1,7 @@
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
+import { pickupOf } from '#domain/booking/journey.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -32,7 +33,7 @@ export async function tellOfRequest(deps: Deps, legs: readonly Booking[]): Promi
     if (reader.text && mobile !== null) {
       const gaps = { reference: r.reference, dateTime: formatDateTime(r.pickupAt, languageTag(language), now) };
       const write = (place: string) => deps.translations.in(language)('Text_new-request', { ...gaps, place });
-      const text = fitText(write, withoutLinks(r.pickupLocation));
+      const text = fitText(write, withoutLinks(pickupOf(r).text));
       await storeText(deps.db, text, { kind: 'new-request', to: mobile, language, at: now });
     }
     if (reader.push)

@@ -39,15 +39,12 @@ export async function countToCome(db: Database, whose: DataSubject, now: Date): 
   return row?.count ?? 0;
 }
 
-/** All stops are one column. */
-const exported = exportedFields.flatMap((field) =>
-  field === 'via' ? [] : [[field, oldName(bookingFields[field].exported)] as const],
-);
+const exported = exportedFields.map((field) => [field, oldName(bookingFields[field].exported)] as const);
 
 /** Everything a person may read about their own bookings, as database rows. */
 export const bookingRecords = (db: Database, whose: DataSubject) =>
   db.query<Record<string, unknown> & { id: string }>(
-    sql`select r.id, ${selected(exported)}, r.stops as via, r.status, r.deleted_at as "deletedAt"
+    sql`select r.id, ${selected(exported)}, r.status, r.deleted_at as "deletedAt"
         from reservations r where ${isTheirs(whose)} and r.erased_at is null order by r.pickup_at desc, r.id`,
   );
 

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
+import { wireEnds } from '#domain/api/old-names.ts';
 import type { getPayment } from '#domain/api/payments/payments.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
@@ -39,8 +40,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
   return {
     reference: number,
     pickupTime: null,
-    pickupLocation: '',
-    dropoffLocation: '',
+    ...wireEnds([]),
     purpose: 'invoice',
     reason: '',
     change: null,
@@ -75,8 +75,7 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
   return {
     reference: back.reference,
     pickupTime: londonIso(back.pickupAt),
-    pickupLocation: back.pickupLocation,
-    dropoffLocation: back.dropoffLocation,
+    ...wireEnds(back.stops),
     kind,
     state: summarise([{ ...found, isDeclined: found.decline !== null }]).state,
     amount: money(amount),
@@ -110,8 +109,7 @@ export async function openPayment(deps: Deps, link: string, language: Language):
   return {
     reference: booking.reference,
     pickupTime: londonIso(booking.pickupAt),
-    pickupLocation: booking.pickupLocation,
-    dropoffLocation: booking.dropoffLocation,
+    ...wireEnds(booking.stops),
     purpose: payment.purpose,
     reason: payment.reason,
     change: payment.change && {

@@ -3,6 +3,7 @@ import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
@@ -79,8 +80,8 @@ async function byEmail(deps: Deps, r: Booking, page: LinkedPage): Promise<void> 
     facts: [
       [t('Mail_reference'), r.reference],
       [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock())],
-      [t('Mail_pickup'), withoutLinks(r.pickupLocation)],
-      [t('Mail_destination'), withoutLinks(r.dropoffLocation)],
+      [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
+      [t('Mail_destination'), withoutLinks(dropoffOf(r).text)],
       ...(payment.reason === '' ? [] : [[t('Mail_pay-for'), withoutLinks(payment.reason)] as const]),
       ...returnFacts(deps, r, pair),
       ...(await amountFacts(deps, r, page)),

@@ -1,3 +1,4 @@
+import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import { drivingSeconds } from '#domain/places/driving-time.ts';
 import type { PlaceLocation } from '#domain/places/place.ts';
 import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
@@ -11,7 +12,7 @@ interface Drive {
 
 /** The drive between two jobs; null if one of the places or the route is unknown. */
 async function drive(deps: Pick<Deps, 'routes'>, from: StaffBooking, to: StaffBooking): Promise<Drive | null> {
-  const [start, end] = [from.dropoffPlace?.location, to.pickupPlace?.location];
+  const [start, end] = [dropoffOf(from).place?.location, pickupOf(to).place?.location];
   if (!start || !end) return null;
   const isSame = (a: PlaceLocation, b: PlaceLocation) => a.lat === b.lat && a.lng === b.lng;
   if (isSame(start, end)) return { seconds: 0, estimated: false };

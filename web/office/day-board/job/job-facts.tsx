@@ -1,3 +1,4 @@
+import { fromWire } from '#domain/api/old-names.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { stopLine } from '#domain/booking/stops.ts';
 import type { BoardJob } from '#web/api/office/board.ts';
@@ -8,9 +9,10 @@ import { classNames } from '#web/ui/class-names.ts';
 /** What a booking asks for, and what is said about it. */
 export function JobFacts({ job, className }: { job: BoardJob; className?: string }) {
   const { t, tag } = useTranslation();
+  const { door, luggage, instructions } = fromWire(job);
   const facts: readonly (readonly [key: string, value: string])[] = [
     ['Dayboard_from', job.pickupLocation],
-    ['Door_label', job.houseNumber],
+    ['Door_label', door],
     ['Dayboard_via', stopLine(job)],
     ['Dayboard_to', job.dropoffLocation],
     ['Dayboard_flight', job.flightNumber],
@@ -18,13 +20,13 @@ export function JobFacts({ job, className }: { job: BoardJob; className?: string
       'Dayboard_load',
       [
         t('Daysheet_passengers', { count: job.passengers }),
-        t('Daysheet_luggage', { count: job.louggages }),
+        t('Daysheet_luggage', { count: luggage }),
         t(`Quote_car-${job.carType}`),
         ...(job.greet ? [t('Daysheet_greet')] : []),
       ].join(', '),
     ],
     ['Childseat_title', formatChildSeats(job.childSeats, t)],
-    ['Dayboard_instructions', job.driverInstruction],
+    ['Dayboard_instructions', instructions],
     ['Dayboard_remarks', job.remarks],
     ['Dayboard_price', formatPounds(job.price, tag)],
   ];

@@ -2,7 +2,7 @@ import { toWire } from '#domain/api/old-names.ts';
 import type { takenHow } from '#domain/api/phone-desk/telephone-body.ts';
 import { addLondonDays, weekdayOf } from '#domain/basics/london-time.ts';
 import { readPounds } from '#domain/basics/typed-pounds.ts';
-import { type AccessNeed, accessNeeds } from '#domain/booking/access-needs.ts';
+import type { AccessNeed } from '#domain/booking/access-needs.ts';
 import { type ChildSeats, noChildSeats } from '#domain/booking/child-seats.ts';
 import { type CarType, carTypes } from '#domain/fleet/car-classes.ts';
 import { defaultLanguage, type Language } from '#domain/i18n/language.ts';
@@ -10,8 +10,9 @@ import type { AgreedPayMethod } from '#domain/money/when-to-take.ts';
 import type { StaffBooking, TelephoneBody } from '#web/api/office/bookings.ts';
 import { emptyJourney, type JourneyValues, type Sending } from '#web/shared/booking-form/booking-draft.ts';
 import { type BookingForm, hasKeyOf } from '#web/shared/booking-form/field-named.ts';
+import { byName, journeyFrom, passengerFrom, stopsFrom } from '#web/shared/booking-form/from-booking.ts';
 import { isDay, type JourneyField, quoteBody } from '#web/shared/booking-form/journey.ts';
-import { bookedStops, sentStops, withStops } from '#web/shared/booking-form/stops.ts';
+import { sentStops } from '#web/shared/booking-form/stops.ts';
 import { type RepeatDays, weeksShown } from '#web/shared/repeats/repeat-values.ts';
 import { type CallersAccount, firstToPay } from './call-account.ts';
 import { flightDetails } from './flight-details.ts';
@@ -189,26 +190,19 @@ export function withRepeat(call: CallValues, isOn: boolean): CallValues {
 /** A booking's journey again, for a new booking on another day; on the same account, if the caller still may use it. */
 export function withJourney(call: CallValues, booking: StaffBooking, accounts: readonly CallersAccount[]): CallValues {
   const account = firstToPay(accounts.filter(({ id }) => id === booking.account?.id));
+  const { instructions, door, childSeats, accessNeeds: needs } = passengerFrom(booking);
+  const { asap, date, time, returnDate, returnTime } = call.journey;
   const carType = carTypes.find((type) => type === booking.carType) ?? call.carType;
   return {
     ...call,
     carType,
     carAsked: carType,
-    instructions: booking.driverInstruction,
-    door: booking.houseNumber,
-    childSeats: booking.childSeats,
-    accessNeeds: accessNeeds.filter((need) => booking.accessNeeds.includes(need)),
+    instructions,
+    door,
+    childSeats,
+    accessNeeds: needs,
     ...(account ? { accountId: account.id } : {}),
     costReference: booking.costReference || call.costReference,
-    journey: {
-      ...call.journey,
-      trip: 'one-way',
-      pickup: { text: booking.pickupLocation },
-      ...withStops(bookedStops(booking).map(({ text }) => ({ text }))),
-      destination: { text: booking.dropoffLocation },
-      passengers: String(booking.passengers),
-      luggage: String(booking.louggages),
-      greet: booking.greet,
-    },
+    journey: { ...journeyFrom(booking, byName(stopsFrom(booking))), asap, date, time, returnDate, returnTime },
   };
 }
