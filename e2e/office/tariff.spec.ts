@@ -146,6 +146,10 @@ test('price cliffs between neighbours are a list and a map, and one press propos
   const cliffs = page.getByRole('region', { name: 'Neighbours’ prices' });
   await cliffs.getByRole('button', { name: 'Find price cliffs' }).click();
   await expect(cliffs.getByText(/^\d{3} price cliffs, the biggest gap first$/)).toBeVisible();
+  const worst = cliffs.getByRole('row').filter({ hasText: 'Staines' }).first();
+  await expect(worst).toContainText(
+    /£60\.00 for 30 miles\s*past the fixed-fare limit.*£27\.00 for 25 miles\s*fixed fare/,
+  );
   await cliffs.getByRole('button', { name: /^Show all \d{3}$/ }).click();
   const row = cliffs
     .getByRole('row')

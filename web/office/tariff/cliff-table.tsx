@@ -24,7 +24,11 @@ function Side({ side }: { side: Cliff['dear'] }) {
   return (
     <>
       {sideOf(side)}
-      {side.mayChange ? null : <span className="block text-ink-soft">{t('Tariff_cliffs-fixed')}</span>}
+      {side.mayChange ? null : (
+        <span className="block text-ink-soft">
+          {t(side.fixedFare === null ? 'Tariff_cliffs-beyond' : 'Tariff_cliffs-fixed')}
+        </span>
+      )}
     </>
   );
 }
