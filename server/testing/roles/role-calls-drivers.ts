@@ -57,7 +57,7 @@ export const drivers: Record<string, RouteCall> = {
   'POST /api/Driver/jobs/{id}/pay-link': { of: 'job' },
   'POST /api/Driver/jobs/{id}/called': { of: 'job', body: () => ({}) },
   'POST /api/Driver/jobs/{id}/complete': { of: 'job under way', body: () => ({ confirmed: true }) },
-  'POST /api/Driver/jobs/{id}/end': { of: 'job under way', body: () => ({ reason: 'breakdown' }) },
+  'POST /api/Driver/jobs/{id}/end': { of: 'job under way', body: () => ({ reason: 'wrong-start' }) },
   'POST /api/Driver/jobs/{id}/no-show': { of: 'job under way', body: () => ({ reason: 'nobody came' }) },
 };
 
