@@ -31,6 +31,9 @@ export function pounds(amount: Pence): number {
   return amount / 100;
 }
 
+/** The same for a plain number, as rows of the database have it; refuses fractions of a penny. */
+export const poundsOf = (amount: number): number => pounds(pence(amount));
+
 /** Reads pounds from the wire; refuses what is not a number with at most two decimals. */
 export function penceFromPounds(amount: number): Pence {
   const nearest = Math.round(amount * 100);
@@ -45,3 +48,6 @@ export function penceFromPounds(amount: number): Pence {
 export function formatPence(amount: Pence, locale: string): string {
   return writePounds(amount, locale);
 }
+
+/** The same for a plain number. */
+export const formatAmount = (amount: number, locale: string): string => formatPence(pence(amount), locale);

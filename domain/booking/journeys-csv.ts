@@ -1,5 +1,5 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { csvFile } from './csv.ts';
 
@@ -25,8 +25,6 @@ interface CsvJourney {
   readonly pricePence: number;
 }
 
-const money = (amount: number) => pounds(pence(amount));
-
 /**
  * A company's journeys as a table for a spreadsheet, with the total in the last row. A firm that charges VAT gets a
  * column for it: `vat` of the total is null otherwise.
@@ -37,7 +35,7 @@ export function journeysCsv<T extends CsvJourney>(
   { total, vat }: { readonly total: number; readonly vat: number | null },
   t: Translate,
 ): string {
-  const withVat = (amount: number | null) => (vat === null ? [] : [money(amount ?? 0)]);
+  const withVat = (amount: number | null) => (vat === null ? [] : [poundsOf(amount ?? 0)]);
   const header = [...columns.map((column) => t(`Csv_${column}`)), ...(vat === null ? [] : [t('Statement_csv-vat')])];
   const rows = journeys.map((journey) => [
     londonWallTime(journey.pickupAt).replace('T', ' '),
@@ -47,9 +45,9 @@ export function journeysCsv<T extends CsvJourney>(
     journey.pickupLocation,
     journey.via,
     journey.dropoffLocation,
-    money(journey.pricePence),
+    poundsOf(journey.pricePence),
     ...withVat(vatOf(journey)),
   ]);
-  const sum = [t('Statement_total'), '', '', '', '', '', '', money(total), ...withVat(vat)];
+  const sum = [t('Statement_total'), '', '', '', '', '', '', poundsOf(total), ...withVat(vat)];
   return csvFile(header, [...rows, sum]);
 }

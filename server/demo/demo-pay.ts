@@ -1,5 +1,5 @@
 import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { nextWeek } from '#domain/money/week.ts';
 import { savePay } from '#server/areas/settlements/driver-pay.ts';
 import { readSheet, requireDriver } from '#server/areas/settlements/read-sheet.ts';
@@ -33,7 +33,7 @@ export async function settleDemoWeeks(
       const monday = new Date(startOfLondonDay(nextWeek(week)).getTime() + 9 * 3_600_000);
       const then = { ...deps, clock: () => monday };
       const { sheet } = await readSheet(then, driver, week);
-      await closeWeek(then, who, { driverId, week, closing: pounds(pence(sheet.closing)) });
+      await closeWeek(then, who, { driverId, week, closing: poundsOf(sheet.closing) });
       if (weeksAgo > 2 && sheet.closing !== 0) await markPaid(then, who, { driverId, week });
     }
   }

@@ -1,6 +1,6 @@
 import type { DeletionAnswer } from '#domain/api/board/delete-booking.ts';
 import { AppError } from '#domain/api/errors.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { bookingStates, underWay } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { changeBooking } from '#server/areas/bookings/change/change-booking.ts';
@@ -24,8 +24,6 @@ async function faultOf(deps: Deps, r: Booking): Promise<Fault | null> {
   return (await holdsMoney(deps, r.id)) ? 'paid' : null;
 }
 
-const money = (amount: number) => pounds(pence(amount));
-
 /** What deleting it would change. Nothing is written. */
 export function previewDeletion(deps: Deps, id: string): Promise<DeletionAnswer> {
   return inTransaction(deps, async (deps) => {
@@ -34,14 +32,14 @@ export function previewDeletion(deps: Deps, id: string): Promise<DeletionAnswer>
     const pay = counts && r.driverId ? await readJobPay(deps, { id, driverId: r.driverId }) : null;
     return {
       fault: await faultOf(deps, r),
-      revenue: money(counts ? r.pricePence : 0),
+      revenue: poundsOf(counts ? r.pricePence : 0),
       pay:
         pay && r.driver
           ? {
               driver: r.driver.name,
               week: pay.week,
-              share: money(pay.job.share),
-              collected: money(pay.job.collected),
+              share: poundsOf(pay.job.share),
+              collected: poundsOf(pay.job.collected),
             }
           : null,
       company: counts ? (r.account?.company ?? null) : null,

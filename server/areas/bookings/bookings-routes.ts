@@ -5,7 +5,7 @@ import { getTrip, shortLink } from '#domain/api/bookings/trips.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { fromWire, toOldBooking } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { cutOffOf } from '#domain/booking/cut-off.ts';
 import { bookingStates, hasReceipt } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
@@ -31,13 +31,12 @@ import { inOrder } from './read/other-leg.ts';
 import { presentOpened, presentStops } from './read/present-booking.ts';
 import { receiptPdf } from './read/receipt-pdf.ts';
 
-const money = (amount: number) => pounds(pence(amount));
 const added = ({ id, booking, status }: Booked, cutOffHours: number) =>
   toOldBooking({
     id,
     reference: booking.reference,
     status,
-    price: money(booking.pricePence),
+    price: poundsOf(booking.pricePence),
     pickupTime: londonIso(booking.pickupAt),
     ...presentStops(booking),
     passengers: booking.passengers,
@@ -64,7 +63,7 @@ function bookingRoutes(serve: Serve): void {
     const legs = [outbound, ...(back ? [back] : [])].map(({ booking, status }) => ({ ...booking, status }));
     return {
       ...added(outbound, cutOffHours),
-      total: money(pricePence + (back?.booking.pricePence ?? 0)),
+      total: poundsOf(pricePence + (back?.booking.pricePence ?? 0)),
       message: t(addedKey(outbound, back), { name, reference, email }),
       mayBeAdded: await additionsOf(deps, language, legs),
       ...(back ? { returnReservation: added(back, cutOffHours) } : {}),

@@ -1,5 +1,5 @@
 import type { VatReturn } from '#domain/api/books/books.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { addMonths, daysOfMonth, type Month } from '#domain/booking/month.ts';
 import type { Period } from '#domain/booking/period.ts';
@@ -10,7 +10,6 @@ import type { Deps } from '#server/deps.ts';
 import { recordSupplies } from './record-supplies.ts';
 import { type SupplyRow, suppliesBetween } from './supplies-store.ts';
 
-const money = (amount: number) => pounds(pence(amount));
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const netOf = ({ gross, tax }: SupplyRow) => gross - tax;
 
@@ -32,13 +31,15 @@ export async function readReturn(deps: Deps, month: Month): Promise<VatReturn> {
   const lines = supplyKinds.flatMap((what) => {
     const own = rows.filter((row) => row.what === what);
     if (own.length === 0) return [];
-    return [{ what, count: own.length, net: money(sum(own.map(netOf))), tax: money(sum(own.map(({ tax }) => tax))) }];
+    return [
+      { what, count: own.length, net: poundsOf(sum(own.map(netOf))), tax: poundsOf(sum(own.map(({ tax }) => tax))) },
+    ];
   });
   return {
     ...period,
     mode: deps.env.firm.vat.mode,
-    box1: money(sum(rows.map(({ tax }) => tax))),
-    box6: money(sum(rows.map(netOf))),
+    box1: poundsOf(sum(rows.map(({ tax }) => tax))),
+    box6: poundsOf(sum(rows.map(netOf))),
     lines,
   };
 }
@@ -62,11 +63,11 @@ export async function returnCsv(deps: Deps, month: Month, t: Translate): Promise
         t(`Books_supply-${row.what}`),
         row.reference ?? (row.invoice && documentNumber(row.invoice.number, row.invoice.isCredit)) ?? row.driver ?? '',
         row.percent,
-        money(row.gross),
-        money(netOf(row)),
-        money(row.tax),
+        poundsOf(row.gross),
+        poundsOf(netOf(row)),
+        poundsOf(row.tax),
       ]),
-      ['', '', t('Books_total'), '', '', money(total.gross), money(total.net), money(total.tax)],
+      ['', '', t('Books_total'), '', '', poundsOf(total.gross), poundsOf(total.net), poundsOf(total.tax)],
     ],
   );
 }

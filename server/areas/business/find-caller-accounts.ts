@@ -1,5 +1,5 @@
 import type { AccountTie } from '#domain/api/phone-desk/callers.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountsOfCaller, type CallersAccount } from './caller-accounts-store.ts';
@@ -39,8 +39,6 @@ export async function findCallerAccounts(
     booker: account.lastBooker ?? '',
     costReference: costCodeOf(account),
     creditLeft:
-      account.creditLimit === null
-        ? null
-        : pounds(pence(Math.max(0, account.creditLimit - (owed.get(account.id) ?? 0)))),
+      account.creditLimit === null ? null : poundsOf(Math.max(0, account.creditLimit - (owed.get(account.id) ?? 0))),
   }));
 }

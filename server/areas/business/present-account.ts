@@ -1,5 +1,5 @@
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, pounds, poundsOf } from '#domain/basics/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BusinessAccount } from './accounts-store.ts';
 import { owedBy } from './statements-store.ts';
@@ -14,15 +14,15 @@ export async function presentAccounts<Account extends BusinessAccount>(deps: Dep
     ...account,
     appliedAt: londonIso(account.appliedAt),
     decidedAt: account.decidedAt ? londonIso(account.decidedAt) : null,
-    creditLimit: account.creditLimit === null ? null : pounds(pence(account.creditLimit)),
+    creditLimit: account.creditLimit === null ? null : poundsOf(account.creditLimit),
     fares: account.fares.map(({ from, to, fare }) => ({
       from,
       to,
       fromLabel: labels.get(from) ?? from,
       toLabel: labels.get(to) ?? to,
-      price: pounds(pence(fare)),
+      price: poundsOf(fare),
     })),
-    owed: pounds(pence(owed.get(account.id) ?? 0)),
+    owed: poundsOf(owed.get(account.id) ?? 0),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { type Pence, pence, pounds, sumPence } from '#domain/basics/money.ts';
+import { type Pence, pence, poundsOf, sumPence } from '#domain/basics/money.ts';
 import { daysOfMonth, type Month, monthOf, monthsBack } from '#domain/booking/month.ts';
 import { instantsOf } from '#domain/booking/period.ts';
 import { vatIn } from '#domain/fares/vat.ts';
@@ -42,7 +42,7 @@ export async function listStatements(deps: Deps, account: BusinessAccount) {
   return monthsBack(latest, earliest).map((month) => ({
     month,
     journeys: byMonth.get(month)?.journeys ?? 0,
-    total: pounds(pence(byMonth.get(month)?.pence ?? 0)),
+    total: poundsOf(byMonth.get(month)?.pence ?? 0),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { formatPence, type Pence, pence } from '#domain/basics/money.ts';
+import { formatAmount, formatPence, type Pence } from '#domain/basics/money.ts';
 import { formatVatRate } from '#domain/fares/vat.ts';
 import { formatDateTime, formatMonth } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -37,7 +37,7 @@ function columnsOf(t: Translate, tag: string): PdfColumn<StatementJourney>[] {
     {
       title: t('Mail_price'),
       width: 56,
-      text: (row) => formatPence(pence(row.pricePence), tag),
+      text: (row) => formatAmount(row.pricePence, tag),
       figures: true,
     },
   ];

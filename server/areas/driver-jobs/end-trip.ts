@@ -1,7 +1,7 @@
 import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/driver-jobs/trip-end.ts';
 import { badField } from '#domain/api/errors.ts';
 import { londonDate, londonIso, mondayOf } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, pounds, poundsOf } from '#domain/basics/money.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { type EndingTrip, endOfTrip, faultOfEnd } from '#domain/booking/trip-end.ts';
 import { type EndReason, percentByTerms } from '#domain/booking/trip-without-passenger.ts';
@@ -41,12 +41,11 @@ export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> 
   const job = await openStaffBooking(deps, id);
   const settings = await deps.settings(deps.db);
   const trip = endingTrip(job, settings);
-  const money = (amount: number) => pounds(pence(amount));
   const { from, wasSeenThere } = await officeNoShow(deps, job, settings.charges);
   const price = { pence: job.pricePence, lines: job.fareLines };
-  const byTerms = (reason: EndReason) => money(shareOfAgreed(price, percentByTerms(reason, settings.charges)));
+  const byTerms = (reason: EndReason) => poundsOf(shareOfAgreed(price, percentByTerms(reason, settings.charges)));
   return {
-    agreed: money(agreedFare(price).pence),
+    agreed: poundsOf(agreedFare(price).pence),
     byTerms: {
       'no-show': byTerms('no-show'),
       'wrong-start': byTerms('wrong-start'),
@@ -56,10 +55,10 @@ export async function readEnding(deps: Deps, id: string): Promise<EndingAnswer> 
     },
     noShowFrom: londonIso(from),
     wasSeenThere,
-    paidOnline: money(trip.paidOnline),
+    paidOnline: poundsOf(trip.paidOnline),
     isOnAccount: trip.isOnAccount,
     countsIn: await lateWeek(deps, job),
-    waiting: { minutes: trip.waiting.minutes, amount: money(trip.waiting.pence) },
+    waiting: { minutes: trip.waiting.minutes, amount: poundsOf(trip.waiting.pence) },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DriverJobAnswer, JobStep } from '#domain/api/driver-jobs/driver-jobs.ts';
 import { toOldBooking, wireStops } from '#domain/api/old-names.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { correctUntil } from '#domain/booking/correct-payment.ts';
 import { type DocumentDates, expiredFor } from '#domain/booking/documents.ts';
 import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
@@ -17,7 +17,6 @@ import type { Deps } from '#server/deps.ts';
 import { endingTrip } from './end-trip.ts';
 import type { UsualStart } from './usual-starts.ts';
 
-const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
 /** What the driver can do next, in order. */
@@ -37,13 +36,13 @@ function presentMoney(deps: Pick<Deps, 'env' | 'payments'>, job: StaffBooking, s
   return {
     payMethod: job.account ? 'account' : due > 0 ? 'in-car' : 'prepaid',
     // Once a payment has been recorded, there is nothing left to collect.
-    toCollect: money(job.paidBy ? 0 : due),
-    paidOnline: money(job.account ? 0 : job.paidOnlinePence),
+    toCollect: poundsOf(job.paidBy ? 0 : due),
+    paidOnline: poundsOf(job.account ? 0 : job.paidOnlinePence),
     waiting: {
       minutes: waiting.minutes,
-      amount: money(waiting.pence),
+      amount: poundsOf(waiting.pence),
       freeMinutes: charges.freeWaitMinutes,
-      perMinute: money(charges.waitPencePerMinute),
+      perMinute: poundsOf(charges.waitPencePerMinute),
     },
     paidBy: job.paidBy,
     canPayOnline: deps.payments !== null,
@@ -57,9 +56,9 @@ function correctionOf(job: StaffBooking, now: Date): DriverJobAnswer['correction
   const extras = tripExtras.flatMap((code) => {
     const line = job.fareLines.find((each) => each.code === code);
     const amount = code === 'tip' ? job.tipPence : (line?.amount ?? 0);
-    return amount > 0 ? [{ code, amount: money(amount) }] : [];
+    return amount > 0 ? [{ code, amount: poundsOf(amount) }] : [];
   });
-  return { until: londonIso(correctUntil(job.completedAt)), fare: money(withoutExtras(job).price), extras };
+  return { until: londonIso(correctUntil(job.completedAt)), fare: poundsOf(withoutExtras(job).price), extras };
 }
 
 interface JobParts {
@@ -107,7 +106,7 @@ export function presentJob(
     childSeats: job.childSeats,
     instructions: job.instructions,
     carType: job.carType,
-    price: money(job.pricePence),
+    price: poundsOf(job.pricePence),
     ...presentMoney(deps, job, settings),
     metres: job.metres,
     seconds: job.seconds,
@@ -126,7 +125,7 @@ export function presentJob(
     driveSeconds: start.driveSeconds,
     isBackAsked: job.backAskedAt !== null,
     offer: job.offeredUntil
-      ? { answerBy: londonIso(job.offeredUntil), share: share === null ? null : money(share) }
+      ? { answerBy: londonIso(job.offeredUntil), share: share === null ? null : poundsOf(share) }
       : null,
     correction: correctionOf(job, now),
     saidLate: report ? { arrivesAt: londonIso(new Date(report.arrivesAt)) } : null,

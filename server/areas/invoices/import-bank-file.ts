@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { importBankFile as contract } from '#domain/api/invoices/bank-import.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { readBankFile } from '#domain/money/bank-file.ts';
 import { isLongAgo, namesAnother } from '#domain/money/bank-questions.ts';
 import type { BankRow } from '#domain/money/bank-row.ts';
@@ -91,7 +91,7 @@ export async function importBankFile(
   const rows: Answer<typeof contract>['rows'] = [];
   for (const row of keyed) {
     const { line, on, text } = row;
-    rows.push({ line, on, amount: pounds(pence(row.pence)), text, ...(await take(work, row, accept)) });
+    rows.push({ line, on, amount: poundsOf(row.pence), text, ...(await take(work, row, accept)) });
   }
   const paid = rows.filter(({ outcome }) => outcome === 'paid').length;
   if (paid > 0) await noteAction(deps, who, { what: 'bank-file-imported', subject: String(paid) });

@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { formatVatRate } from '#domain/fares/vat.ts';
 import { formatDateTime, formatFullDate } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
@@ -26,7 +26,7 @@ const journeyOf = (line: InvoiceLine, t: Translate) =>
 
 /** A full VAT invoice shows for each journey the net amount, and the VAT with its rate. */
 function columnsOf(t: Translate, tag: string, isFullVat: boolean): PdfColumn<InvoiceLine>[] {
-  const money = (amount: number) => formatPence(pence(amount), tag);
+  const money = (amount: number) => formatAmount(amount, tag);
   const [when, reference, journey, passenger] = isFullVat ? [74, 56, 106, 64] : [82, 62, 154, 97];
   const vat: PdfColumn<InvoiceLine>[] = [
     { title: t('Invoice_net'), width: 44, text: (row) => money(row.pricePence - (row.vatPence ?? 0)), figures: true },
@@ -67,13 +67,13 @@ function vatLines(pdf: Pdf, invoice: Invoice, t: Translate, tag: string): void {
   const kind = vatInvoiceKind(invoice.vatMode, invoice.total);
   if (invoice.vatMode !== 'principal') return smallPrint(pdf, t(`Receipt_vat-${invoice.vatMode}`));
   if (invoice.vat === null) return;
-  const money = (amount: number) => formatPence(pence(amount), tag);
+  const money = (amount: number) => formatAmount(amount, tag);
   if (kind === 'full' || invoice.credits) labelled(pdf, t('Invoice_net'), money(invoice.total - invoice.vat));
   labelled(pdf, t('Receipt_vat-included', { percent: formatVatRate(tag) }), money(invoice.vat));
 }
 
 function sums(pdf: Pdf, deps: Deps, invoice: Invoice, lines: readonly InvoiceLine[], t: Translate, tag: string): void {
-  const money = (amount: number) => formatPence(pence(amount), tag);
+  const money = (amount: number) => formatAmount(amount, tag);
   const budgets = invoice.credits ? [] : byCostCode(lines);
   // The totals stay together: a total alone at the top of a page means nothing.
   if (pdf.y + 150 + 18 * budgets.length > sheet.bottom) pdf.addPage();

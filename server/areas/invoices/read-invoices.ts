@@ -7,7 +7,7 @@ import type {
 } from '#domain/api/invoices/invoices.ts';
 import type { Answer, Query } from '#domain/api/route.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { journeysCsv } from '#domain/booking/journeys-csv.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { agedDebts } from '#domain/money/aged-debt.ts';
@@ -19,8 +19,6 @@ import { linesOf } from './invoice-lines-store.ts';
 import { paymentsOfInvoice } from './invoice-payments-store.ts';
 import { findInvoice, type Invoice, listInvoices, openInvoices } from './invoices-store.ts';
 import { payUrlOf } from './pay-url.ts';
-
-const money = (amount: number) => pounds(pence(amount));
 
 function present(deps: Deps, invoice: Invoice): InvoiceAnswer {
   const isCredit = invoice.credits !== null;
@@ -35,11 +33,11 @@ function present(deps: Deps, invoice: Invoice): InvoiceAnswer {
     dueOn: invoice.dueOn,
     periodFrom: invoice.periodFrom,
     periodTo: invoice.periodTo,
-    total: money(invoice.total),
-    vat: invoice.vat === null ? null : money(invoice.vat),
-    paid: money(invoice.paid),
-    credited: money(invoice.credited),
-    open: isCredit ? 0 : money(openOf(invoice)),
+    total: poundsOf(invoice.total),
+    vat: invoice.vat === null ? null : poundsOf(invoice.vat),
+    paid: poundsOf(invoice.paid),
+    credited: poundsOf(invoice.credited),
+    open: isCredit ? 0 : poundsOf(openOf(invoice)),
     state: isCredit ? 'settled' : invoiceStateOf(invoice, invoice.dueOn, londonDate(deps.clock())),
     reason: invoice.reason,
     payUrl: payUrlOf(deps, invoice),
@@ -90,9 +88,9 @@ export async function readInvoice(deps: Deps, id: string): Promise<WholeInvoice>
       pickupTime: londonIso(line.pickupAt),
       costReference: line.costReference,
       name: line.name,
-      price: money(line.pricePence),
+      price: poundsOf(line.pricePence),
     })),
-    payments: payments.map(({ pence: amount, ...payment }) => ({ ...payment, amount: money(amount) })),
+    payments: payments.map(({ pence: amount, ...payment }) => ({ ...payment, amount: poundsOf(amount) })),
   };
 }
 
@@ -102,12 +100,12 @@ export async function readAgedDebt(deps: Deps): Promise<Answer<typeof agedContra
   return {
     $values: aged.map((debt) => ({
       ...debt,
-      total: money(debt.total),
-      'not-due': money(debt['not-due']),
-      'to-30': money(debt['to-30']),
-      'to-60': money(debt['to-60']),
-      'to-90': money(debt['to-90']),
-      'over-90': money(debt['over-90']),
+      total: poundsOf(debt.total),
+      'not-due': poundsOf(debt['not-due']),
+      'to-30': poundsOf(debt['to-30']),
+      'to-60': poundsOf(debt['to-60']),
+      'to-90': poundsOf(debt['to-90']),
+      'over-90': poundsOf(debt['over-90']),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { formatFullDate } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { documentNumber, dueReminder, openOf, type Reminder } from '#domain/money/invoice.ts';
@@ -24,7 +24,7 @@ export async function sendInvoice(deps: Deps, id: string, what: 'invoice' | Remi
   const kind = invoice.credits ? 'credit-note' : what === 'invoice' ? 'invoice' : 'invoice-reminder';
   const payUrl = payUrlOf(deps, invoice);
   const document = { label: t('Mail_invoice-open'), url: invoiceUrl(deps, id) };
-  const money = formatPence(pence(kind === 'credit-note' ? invoice.total : openOf(invoice)), tag);
+  const money = formatAmount(kind === 'credit-note' ? invoice.total : openOf(invoice), tag);
   await queueEmail(deps, { email: invoice.billingEmail, language }, kind, {
     subject: t(`Mail_${kind}-subject`, { number, firm: deps.env.firm.name }),
     paragraphs: [t(payUrl && kind === 'invoice' ? 'Mail_invoice-card-text' : `Mail_${kind}-text`)],

@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { listPayments as api, StaffPaymentAnswer } from '#domain/api/payments/office-payments.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { documentNumber } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import type { Deps } from '#server/deps.ts';
@@ -10,8 +10,6 @@ import { readCursor, writeCursor } from '#server/platform/database/page-cursor.t
 import { findListed, type ListedPayment, listPayments } from './payments-store.ts';
 import { shortPayUrl } from './request/pay-link.ts';
 import { type StepView, stepsOf } from './settle/steps-store.ts';
-
-const money = (amount: number) => pounds(pence(amount));
 
 function mayOf(payment: ListedPayment): StaffPaymentAnswer['may'] {
   const { state, captured, refunded, problem, withdrawnAt } = payment;
@@ -29,7 +27,7 @@ function mayOf(payment: ListedPayment): StaffPaymentAnswer['may'] {
 const shownStep = (step: StepView) => ({
   at: londonIso(step.createdAt),
   what: step.what,
-  amount: money(step.pence),
+  amount: poundsOf(step.pence),
   reason: step.reason,
   note: step.note,
   by: step.by,
@@ -51,10 +49,10 @@ async function present(deps: Deps, payment: ListedPayment): Promise<StaffPayment
     purpose: payment.purpose,
     kind: payment.kind,
     state: payment.withdrawnAt && canBePaid(payment.state) ? 'released' : payment.state,
-    amount: money(payment.amount),
-    held: money(payment.state === 'held' ? payment.held : 0),
-    paid: money(payment.captured),
-    refunded: money(payment.refunded),
+    amount: poundsOf(payment.amount),
+    held: poundsOf(payment.state === 'held' ? payment.held : 0),
+    paid: poundsOf(payment.captured),
+    refunded: poundsOf(payment.refunded),
     method: payment.method,
     brand: payment.brand,
     lastFour: payment.lastFour,

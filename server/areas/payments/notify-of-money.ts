@@ -1,5 +1,5 @@
 import { withoutLinks } from '#domain/basics/links.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { calledOffStates, stateOf } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -18,13 +18,13 @@ import { withAmountDue } from './request/with-amount-due.ts';
 /** What the office has to deal with: a hold that failed, a bank that asks for money back, a provider that refused. */
 export type MoneyProblem = 'hold-failed' | 'fee-declined' | 'disputed' | 'refused' | 'dispute-lost';
 
-const moneyFor = (r: Booking) => (amount: number) => formatPence(pence(amount), languageTag(r.language));
+const moneyFor = (r: Booking) => (amount: number) => formatAmount(amount, languageTag(r.language));
 
 /** Tells the office by email and on the site. */
 export async function notifyOffice(deps: Deps, r: Booking, problem: MoneyProblem, payment: Payment): Promise<void> {
   const t = deps.translations.in('eng');
   const fee = problem === 'fee-declined' ? payment.keep : 0;
-  const money = formatPence(pence(fee || payment.captured || payment.amount), languageTag('eng'));
+  const money = formatAmount(fee || payment.captured || payment.amount, languageTag('eng'));
   await queueEmail(deps, officeOf(deps), 'payment-problem', {
     subject: t('Mail_payment-problem-subject', { reference: r.reference }),
     paragraphs: [t(`Mail_payment-${problem}-office`)],

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, pounds, poundsOf } from '#domain/basics/money.ts';
 import type { Quote, QuotedPrice } from '#domain/booking/quote.ts';
 import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
 import type { PricedPickup } from '#domain/fares/may-be-added.ts';
@@ -37,7 +37,7 @@ const presentPlace = (place: Place) => ({
 function offOf({ outbound, back }: Pick<Quote['cars'][number], 'outbound' | 'back'>) {
   const reduction = reductionIn([...outbound.lines, ...(back?.lines ?? [])]);
   const fullTotal = outbound.pence + (back?.pence ?? 0) + reduction;
-  return { fullTotal: pounds(pence(fullTotal)), reduction: pounds(reduction) };
+  return { fullTotal: poundsOf(fullTotal), reduction: pounds(reduction) };
 }
 
 /** Where each journey of a quote starts. The classes differ in their prices, not in what comes on top. */
@@ -63,7 +63,6 @@ export async function presentQuote(
 ): Promise<QuoteAnswer> {
   const { asked, legs } = quote;
   const present = await additionsPresenter(deps, language);
-  const money = (amount: number) => pounds(pence(amount));
   const leg = ({ metres, seconds, estimated, drive }: Quote['legs']['outbound']) => ({
     metres,
     seconds,
@@ -88,11 +87,11 @@ export async function presentQuote(
     cars: quote.cars.map(({ carType, outbound, back }) => ({
       carType,
       carImage: carClasses[carType].image,
-      price: money(outbound.pence),
-      total: money(outbound.pence + (back?.pence ?? 0)),
+      price: poundsOf(outbound.pence),
+      total: poundsOf(outbound.pence + (back?.pence ?? 0)),
       ...(asked.voucher ? offOf({ outbound, back }) : {}),
       lines: presentLines(deps, language, outbound.lines),
-      ...(back ? { returnPrice: money(back.pence), returnLines: presentLines(deps, language, back.lines) } : {}),
+      ...(back ? { returnPrice: poundsOf(back.pence), returnLines: presentLines(deps, language, back.lines) } : {}),
     })),
     mayBeAdded: present(pickupsOf(quote)),
     warnings: [...warnings],

@@ -1,7 +1,7 @@
 import { badField } from '#domain/api/errors.ts';
 import type { RegisterRecord } from '#domain/api/register/register.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -50,7 +50,7 @@ function present(row: RegisterRow, variations: readonly Variation[], formatter: 
     receivedAt: londonIso(createdAt),
     hirer: { name, phoneNumber, email },
     requestedTime: londonIso(pickupAt),
-    agreedFare: pounds(pence(pricePence)),
+    agreedFare: poundsOf(pricePence),
     state: t(stateLabelKey(row.status)),
     allocatedAt: allocatedAt ? londonIso(allocatedAt) : null,
     deletedAt: deletedAt ? londonIso(deletedAt) : null,

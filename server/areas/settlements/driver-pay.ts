@@ -1,6 +1,6 @@
 import type { Body } from '#domain/api/route.ts';
 import type { PayAnswer, saveDriverPay } from '#domain/api/settlements/settlements.ts';
-import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { penceFromPounds, poundsOf } from '#domain/basics/money.ts';
 import { noteAction } from '#server/areas/audit/note-action.ts';
 import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
@@ -32,8 +32,8 @@ export async function readPay(deps: Deps, driverId: string): Promise<PayAnswer> 
     isSet: pay !== null,
     ...rest,
     version: pay?.version ?? 0,
-    perJob: pounds(pence(perJob)),
-    rent: pounds(pence(rent)),
+    perJob: poundsOf(perJob),
+    rent: poundsOf(rent),
   };
 }
 

@@ -1,13 +1,14 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import type { EarningsAnswer } from '#domain/api/settlements/driver-earnings.ts';
 import { londonDate, mondayOf } from '#domain/basics/london-time.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { type SheetJob, sheetJob, stillOpen } from '#domain/money/settlement.ts';
 import type { Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { findPay } from './driver-pay-store.ts';
-import { money, noPay, presentSheetJob, type ReadSheet, readSheet, stateOfSheet } from './read-sheet.ts';
+import { noPay, presentSheetJob, type ReadSheet, readSheet, stateOfSheet } from './read-sheet.ts';
 import { findDriverOf, latestSettlements } from './settlements-store.ts';
 import { settledJobsBetween, unsettledJobs } from './sheets-store.ts';
 
@@ -29,12 +30,12 @@ function presentWeek({ week, sheet, extras, closed }: ReadSheet): EarningsAnswer
   return {
     week,
     state: stateOfSheet(closed),
-    opening: money(stillOpen(sheet)),
-    earned: money(sheet.earned),
-    extras: money(extras),
-    collected: money(sheet.collected),
-    rent: money(sheet.rent),
-    closing: money(sheet.closing),
+    opening: poundsOf(stillOpen(sheet)),
+    earned: poundsOf(sheet.earned),
+    extras: poundsOf(extras),
+    collected: poundsOf(sheet.collected),
+    rent: poundsOf(sheet.rent),
+    closing: poundsOf(sheet.closing),
   };
 }
 
@@ -59,16 +60,16 @@ export async function readEarnings(deps: Deps, who: Person, asked: Partial<Perio
     ...period,
     hasRule: pay !== null,
     jobs: jobs.map(presentSheetJob),
-    fares: money(fares),
-    earned: money(earned),
-    commission: money(fares - earned),
-    collected: money(sum(jobs, ({ collected }) => collected)),
-    tips: money(sum(jobs, ({ tip = 0 }) => tip)),
+    fares: poundsOf(fares),
+    earned: poundsOf(earned),
+    commission: poundsOf(fares - earned),
+    collected: poundsOf(sum(jobs, ({ collected }) => collected)),
+    tips: poundsOf(sum(jobs, ({ tip = 0 }) => tip)),
     thisWeek: presentWeek(await readSheet(deps, driver, mondayOf(today))),
     sheets: sheets.map((closed) => ({
       week: closed.week,
       state: stateOfSheet(closed),
-      closing: money(closed.sheet.closing),
+      closing: poundsOf(closed.sheet.closing),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { SettlementRow, SheetAnswer } from '#domain/api/settlements/settlements.ts';
 import { addLondonDays, londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { extrasOf, makeSheet, type PayRule, type Sheet, type SheetJob } from '#domain/money/settlement.ts';
 import { instantsOfWeek, nextWeek, type Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';
@@ -9,7 +9,6 @@ import { type DriverPay, findPay } from './driver-pay-store.ts';
 import { closedWeeks, driversToSettle, findDriver, findSettlement, type Settlement } from './settlements-store.ts';
 import { entriesOf, unsettledJobs } from './sheets-store.ts';
 
-export const money = (amount: number) => pounds(pence(amount));
 /** Applies until the office has set a driver's pay. */
 export const noPay: PayRule = { percent: 0, perJob: 0, rent: 0 };
 
@@ -96,10 +95,10 @@ export const presentSheetJob = ({ id, at, reference, paidBy, ...amounts }: Sheet
   reference,
   at: londonIso(at),
   paidBy,
-  fare: money(amounts.fare),
-  share: money(amounts.share),
-  collected: money(amounts.collected),
-  tip: money(amounts.tip ?? 0),
+  fare: poundsOf(amounts.fare),
+  share: poundsOf(amounts.share),
+  collected: poundsOf(amounts.collected),
+  tip: poundsOf(amounts.tip ?? 0),
 });
 
 const rowOf = ({ driver, week, sheet, extras, pay, closed }: ReadSheet): Omit<SettlementRow, 'jobs'> => ({
@@ -107,13 +106,13 @@ const rowOf = ({ driver, week, sheet, extras, pay, closed }: ReadSheet): Omit<Se
   driverName: driver.name,
   week,
   state: stateOfSheet(closed),
-  opening: money(sheet.opening),
-  fares: money(sheet.fares),
-  earned: money(sheet.earned),
-  extras: money(extras),
-  collected: money(sheet.collected),
-  rent: money(sheet.rent),
-  closing: money(sheet.closing),
+  opening: poundsOf(sheet.opening),
+  fares: poundsOf(sheet.fares),
+  earned: poundsOf(sheet.earned),
+  extras: poundsOf(extras),
+  collected: poundsOf(sheet.collected),
+  rent: poundsOf(sheet.rent),
+  closing: poundsOf(sheet.closing),
   hasRule: pay !== null,
   hasBank: pay !== null && pay.sortCode !== '' && pay.accountNumber !== '',
 });
@@ -130,11 +129,11 @@ export async function showSheet(deps: Deps, driverId: string, week: Week): Promi
   return {
     ...rowOf(read),
     jobs: read.sheet.jobs.map(presentSheetJob),
-    tips: money(read.sheet.tips ?? 0),
+    tips: poundsOf(read.sheet.tips ?? 0),
     entries: read.sheet.entries.map(({ kind, at, pence: amount, reason }) => ({
       kind,
       at: londonIso(at),
-      amount: money(amount),
+      amount: poundsOf(amount),
       reason,
     })),
     waitsFor: read.waitsFor,

@@ -1,5 +1,5 @@
 import { mondayOf } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { quarterOf, type Week } from '#domain/money/week.ts';
@@ -8,8 +8,6 @@ import { findPay } from './driver-pay-store.ts';
 import { readWeek } from './read-sheet.ts';
 import { closedIn } from './settlements-store.ts';
 
-const money = (amount: number) => pounds(pence(amount));
-
 const bankColumns = ['account-name', 'sort-code', 'account-number', 'amount', 'payment-reference'] as const;
 
 /** What the bank is to pay out for a closed week: one row for each driver who is owed something and has an account. */
@@ -17,7 +15,7 @@ export async function bankCsv(deps: Deps, week: Week, t: Translate): Promise<str
   const rows = (await readWeek(deps, week)).flatMap(({ driver, pay, closed }) => {
     if (!closed || closed.isPaid || closed.sheet.closing <= 0 || !pay?.sortCode || !pay.accountNumber) return [];
     const name = pay.accountName || driver.name;
-    return [[name, pay.sortCode, pay.accountNumber, money(closed.sheet.closing), week]];
+    return [[name, pay.sortCode, pay.accountNumber, poundsOf(closed.sheet.closing), week]];
   });
   return csvFile(
     bankColumns.map((column) => t(`Csv_${column}`)),
@@ -82,9 +80,9 @@ export async function payReportCsv(deps: Deps, year: string, t: Translate): Prom
       pay?.accountNumber ?? '',
       sums.quarter,
       sums.jobs,
-      money(sums.fares),
-      money(sums.earned),
-      money(sums.fees),
+      poundsOf(sums.fares),
+      poundsOf(sums.earned),
+      poundsOf(sums.fees),
     ]);
   }
   return csvFile(

@@ -1,5 +1,5 @@
 import { addLondonDays } from '#domain/basics/london-time.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount, pence } from '#domain/basics/money.ts';
 import { formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -22,7 +22,7 @@ function makeSpace(pdf: Pdf, lines: number): void {
 }
 
 function lines(pdf: Pdf, { sheet, extras }: ReadSheet, t: Translate, tag: string): void {
-  const money = (amount: number) => formatPence(pence(amount), tag);
+  const money = (amount: number) => formatAmount(amount, tag);
   labelled(pdf, t('Settlement_opening'), money(sheet.opening));
   for (const job of sheet.jobs) {
     makeSpace(pdf, 2);

@@ -1,6 +1,6 @@
 import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics/statistics.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,7 +29,7 @@ function figuresOf(key: string, rows: readonly GroupRow[]): StatisticsGroupRow {
     bookings: rows.reduce((sum, row) => sum + row.bookings, 0),
     completed: inState(rows, bookingStates.Completed),
     cancelled: inState(rows, bookingStates.Cancelled, bookingStates.Rejected),
-    revenue: pounds(pence(rows.reduce((sum, row) => sum + (unpaid.has(row.status) ? 0 : row.pence), 0))),
+    revenue: poundsOf(rows.reduce((sum, row) => sum + (unpaid.has(row.status) ? 0 : row.pence), 0)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { badField } from '#domain/api/errors.ts';
 import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics/statistics.ts';
 import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,7 +44,7 @@ function figuresOf(rows: readonly FigureRow[], ofAccounts: readonly AccountRow[]
   const lateSeconds = sum(rows, (row) => row.lateSeconds);
   return {
     bookings: sum(rows, (row) => row.bookings),
-    revenue: pounds(pence(sum(rows, (row) => (unpaid.has(row.status) ? 0 : row.pence)))),
+    revenue: poundsOf(sum(rows, (row) => (unpaid.has(row.status) ? 0 : row.pence))),
     completed: inState(rows, bookingStates.Completed),
     cancelled: inState(rows, bookingStates.Cancelled),
     rejected: inState(rows, bookingStates.Rejected),
@@ -73,7 +73,7 @@ function byPartner(rows: readonly PartnerRow[]) {
       return {
         code,
         bookings: total(own, (row) => row.bookings),
-        revenue: pounds(pence(total(paid, (row) => row.pence))),
+        revenue: poundsOf(total(paid, (row) => row.pence)),
       };
     })
     .toSorted((a, b) => b.bookings - a.bookings || a.code.localeCompare(b.code));
@@ -89,8 +89,8 @@ function byVoucher(rows: readonly VoucherRow[]) {
       return {
         code,
         bookings: total((row) => row.bookings),
-        revenue: pounds(pence(total((row) => row.pence))),
-        discount: pounds(pence(total((row) => row.discount))),
+        revenue: poundsOf(total((row) => row.pence)),
+        discount: poundsOf(total((row) => row.discount)),
       };
     })
     .filter(({ bookings }) => bookings > 0)

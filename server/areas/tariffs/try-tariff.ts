@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';
@@ -64,9 +64,9 @@ interface Sum {
 }
 
 const inPounds = ({ before, after }: Sum) => ({
-  before: pounds(pence(before)),
-  after: pounds(pence(after)),
-  change: pounds(pence(after - before)),
+  before: poundsOf(before),
+  after: poundsOf(after),
+  change: poundsOf(after - before),
 });
 
 /** The effect of a version: the journeys of a period priced with the current tariff and with it. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { VoucherAnswer } from '#domain/api/vouchers/vouchers.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { faultOfDay } from '#domain/fares/voucher.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
@@ -14,18 +14,17 @@ const stateOf = { expired: 'over', 'not-yet': 'coming', 'used-up': 'used-up' } a
 
 function presentVoucher({ clock }: Read, v: ListedVoucher): VoucherAnswer {
   const fault = faultOfDay(v, londonDate(clock()), v.uses);
-  const money = (amount: number) => pounds(pence(amount));
   return {
     id: v.id,
     code: v.code,
     state: fault === null ? 'valid' : stateOf[fault],
     percent: v.percent,
-    amount: v.pence === null ? null : money(v.pence),
+    amount: v.pence === null ? null : poundsOf(v.pence),
     validFrom: v.validFrom,
     validUntil: v.validUntil,
     mostUses: v.mostUses,
     mostPerCustomer: v.mostPerCustomer,
-    leastFare: money(v.leastFare),
+    leastFare: poundsOf(v.leastFare),
     firstJourneyOnly: v.isFirstJourneyOnly,
     carTypes: [...v.carTypes],
     note: v.note,
@@ -33,7 +32,7 @@ function presentVoucher({ clock }: Read, v: ListedVoucher): VoucherAnswer {
     createdBy: v.createdBy,
     endedAt: v.endedAt && londonIso(v.endedAt),
     uses: v.uses,
-    given: money(v.givenPence),
+    given: poundsOf(v.givenPence),
   };
 }
 

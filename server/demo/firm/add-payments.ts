@@ -1,5 +1,5 @@
 import type { TillAct } from '#domain/api/payments/payments.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { amountToHold, type PaymentKind } from '#domain/money/when-to-take.ts';
 import { openCheckout } from '#server/areas/payments/checkout/open-checkout.ts';
 import { refreshPayment } from '#server/areas/payments/provider/refresh-payment.ts';
@@ -57,7 +57,7 @@ async function payByCard(deps: Deps, who: Person, job: PlacedJob, card: Card): P
   await actAtTill(deps.db, `${id}-1`, card.act, deps.clock());
   await refreshPayment(deps, id);
   const back = card.refunded === 'all' ? fare : card.refunded === 'some' ? Math.round(fare / 500) * 100 : 0;
-  if (back > 0) await refund(deps, who, id, { amount: pounds(pence(back)), reason: 'The car was late.' });
+  if (back > 0) await refund(deps, who, id, { amount: poundsOf(back), reason: 'The car was late.' });
 }
 
 /** Card payments for the last day's journeys and the next ones: paid, held, refunded, declined and not paid yet. */

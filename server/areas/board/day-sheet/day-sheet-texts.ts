@@ -1,5 +1,5 @@
 import { londonWallTime } from '#domain/basics/london-time.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { childSeatsLine, countChildSeats } from '#domain/booking/child-seats.ts';
 import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
 import { bookingStates } from '#domain/booking/states.ts';
@@ -63,7 +63,7 @@ export function sheetRow(
       r.vehicle ? `${r.vehicle.registration}, ${r.vehicle.colour} ${r.vehicle.description}` : t('Daysheet_no-car'),
     ],
     price: [
-      formatPence(pence(r.pricePence), languageTag(language)),
+      formatAmount(r.pricePence, languageTag(language)),
       t(`Daysheet_pay-${payMethod ?? 'open'}`),
       ...when(r.costReference, r.costReference),
     ],

@@ -1,6 +1,6 @@
 import type { PaymentAnswer } from '#domain/api/payments/payments.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { restOfFare } from '#domain/booking/rest-of-fare.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
 import { askedNow } from '#domain/money/asked-now.ts';
@@ -13,15 +13,13 @@ import type { Deps } from '#server/deps.ts';
 import { findPaidTogether } from './find-paid-together.ts';
 import { paymentFactsOf } from './payments-view-store.ts';
 
-const money = (amount: number) => pounds(pence(amount));
-
 /** What is due for the other journey of a return, if both are paid on one page. */
 async function presentTogether(deps: Pick<Deps, 'db' | 'settings'>, r: Booking): Promise<PaymentAnswer['together']> {
   const pair = await findPaidTogether(deps, r);
   if (!pair) return null;
   const { outward, back, lead, other } = pair;
   const [theirs, asked] = r.id === outward.id ? [back, other] : [outward, lead];
-  return { reference: theirs.reference, due: money(asked.amount), kind: asked.kind };
+  return { reference: theirs.reference, due: poundsOf(asked.amount), kind: asked.kind };
 }
 
 /** What the passenger still has to pay of the fare; nothing once the journey is over. */
@@ -39,7 +37,7 @@ function presentChange(r: Booking, payments: readonly PaymentRow[]): PaymentAnsw
   if (!open?.change) return null;
   const pickupAt = new Date(open.change.pickupAt);
   const until = londonIso(payChangeBy(open.createdAt, r.pickupAt, pickupAt));
-  return { pickupTime: londonIso(pickupAt), price: money(open.change.pricePence), until };
+  return { pickupTime: londonIso(pickupAt), price: poundsOf(open.change.pricePence), until };
 }
 
 /** What was paid, held and refunded for a booking, in pounds. */
@@ -50,15 +48,15 @@ export async function presentPayment(deps: Pick<Deps, 'db' | 'settings'>, r: Boo
   const summary = summarise(payments.map((payment) => askedNow(payment, left, rules.bufferPercent)));
   return {
     ...summary,
-    paid: money(summary.paid),
-    held: money(summary.held),
-    refunded: money(summary.refunded),
-    deposit: money(summary.deposit),
-    rest: money(await restFor(deps, r, payments)),
+    paid: poundsOf(summary.paid),
+    held: poundsOf(summary.held),
+    refunded: poundsOf(summary.refunded),
+    deposit: poundsOf(summary.deposit),
+    rest: poundsOf(await restFor(deps, r, payments)),
     paidBy: r.paidBy,
-    taken: money(r.takenPence),
-    tip: money(r.tipPence),
-    due: money(summary.due),
+    taken: poundsOf(r.takenPence),
+    tip: poundsOf(r.tipPence),
+    due: poundsOf(summary.due),
     change: presentChange(r, payments),
     together: summary.due > 0 ? await presentTogether(deps, r) : null,
   };
@@ -71,8 +69,8 @@ export const presentTaken = (r: Booking): PaymentAnswer => ({
   together: null,
   rest: 0,
   paidBy: r.paidBy,
-  taken: money(r.takenPence),
-  tip: money(r.tipPence),
+  taken: poundsOf(r.takenPence),
+  tip: poundsOf(r.tipPence),
 });
 
 /** Whether the fare is paid online. */

@@ -1,6 +1,6 @@
 import type { StaffBookingAnswer } from '#domain/api/bookings/staff-booking-answer.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { allowedMoves, bookingStates, stateOf } from '#domain/booking/states.ts';
 import { codeIn } from '#domain/fares/voucher.ts';
 import type { Language } from '#domain/i18n/language.ts';
@@ -8,7 +8,6 @@ import type { StaffBooking } from '#server/areas/bookings/staff-booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { presentFacts } from './present-booking.ts';
 
-const money = (amount: number) => pounds(pence(amount));
 const when = (at: Date | null) => (at ? londonIso(at) : null);
 
 /** A booking as it leaves the server for staff. */
@@ -41,9 +40,9 @@ export function presentStaffBooking(
     deletedAt: when(r.deletedAt),
     deletedBy: r.deletedByEmail,
     paidBy: r.paidBy,
-    taken: money(r.takenPence),
-    tip: money(r.tipPence),
-    paidOnline: money(r.paidOnlinePence),
+    taken: poundsOf(r.takenPence),
+    tip: poundsOf(r.tipPence),
+    paidOnline: poundsOf(r.paidOnlinePence),
     offeredUntil: when(r.offeredUntil),
     moves: state && !r.deletedAt ? allowedMoves[state].map((to) => bookingStates[to]) : [],
   };

@@ -2,7 +2,7 @@ import type { listCustomers as listContract } from '#domain/api/customers/custom
 import { AppError } from '#domain/api/errors.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { phoneTail, searchedText } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { pageOf, readCursor } from '#server/platform/database/page-cursor.ts';
@@ -84,7 +84,7 @@ export async function openCustomer(deps: Pick<Deps, 'db' | 'clock'>, id: string)
       upcoming: figures?.upcoming ?? 0,
       cancelled: figures?.cancelled ?? 0,
       noShows: figures?.noShows ?? 0,
-      spent: pounds(pence(figures?.spentPence ?? 0)),
+      spent: poundsOf(figures?.spentPence ?? 0),
     },
     merged: merged.map(shownRow),
     doubles: (await similarRecords(deps.db, customer)).map(shownRow),
@@ -100,7 +100,7 @@ export async function listBookingsOf(deps: Deps, id: string, page: { limit: numb
   const $values = rows.map(({ pickupAt, pricePence, ...row }) => ({
     ...row,
     pickupTime: londonIso(pickupAt),
-    price: pounds(pence(pricePence)),
+    price: poundsOf(pricePence),
   }));
   return { $values, nextCursor };
 }

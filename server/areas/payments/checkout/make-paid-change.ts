@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { notStartedStates, stateOf } from '#domain/booking/states.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { makeChange } from '#server/areas/bookings/change/change-journey.ts';
@@ -35,7 +35,7 @@ async function make(deps: Deps, { payment, booking, change }: PaidChange): Promi
   await makeChange(deps, {
     id: booking.id,
     quote: await openTakenQuote(deps, change.quoteId),
-    price: pounds(pence(change.pricePence)),
+    price: poundsOf(change.pricePence),
     childSeats: change.childSeats,
     ifVersion: null,
     actor: personId === null ? { kind: 'guest', id: null } : { kind: 'customer', id: personId },

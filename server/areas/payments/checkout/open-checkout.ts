@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount, pence } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -141,7 +141,7 @@ function beginTry(
 async function noteOf(deps: Deps, { booking }: BookingOrInvoice, other: BookingPayment | null): Promise<string> {
   if (!other || !booking) return '';
   const { reference } = await openStaffBooking(deps, other.bookingId);
-  const money = formatPence(pence(other.amount), languageTag(booking.language));
+  const money = formatAmount(other.amount, languageTag(booking.language));
   return deps.translations.in(booking.language)(`Pay_return-${other.kind}`, { reference, money });
 }
 

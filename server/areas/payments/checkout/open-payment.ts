@@ -3,7 +3,7 @@ import { wireEnds } from '#domain/api/old-names.ts';
 import type { getPayment } from '#domain/api/payments/payments.ts';
 import type { Answer } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, penceFromPounds, pounds } from '#domain/basics/money.ts';
+import { penceFromPounds, poundsOf } from '#domain/basics/money.ts';
 import type { Language } from '#domain/i18n/language.ts';
 import { isOfFare } from '#domain/money/fare-payments.ts';
 import { documentNumber, isPayableByCard, openOf } from '#domain/money/invoice.ts';
@@ -22,8 +22,6 @@ import { withAmountDue } from '#server/areas/payments/request/with-amount-due.ts
 import type { Deps } from '#server/deps.ts';
 
 type PayPage = Answer<typeof getPayment>;
-
-const money = (amount: number) => pounds(pence(amount));
 
 function stateOfPage(deps: Deps, invoice: PayableInvoice, asked: InvoicePayment | null) {
   if (deps.payments && isPayableByCard(invoice)) return asked?.decline ? 'failed' : 'due';
@@ -46,10 +44,10 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
     change: null,
     kind: 'pay',
     state: stateOfPage(deps, invoice, asked),
-    amount: money(openOf(invoice)),
-    fare: money(openOf(invoice)),
+    amount: poundsOf(openOf(invoice)),
+    fare: poundsOf(openOf(invoice)),
     rest: 0,
-    paid: money(invoice.paid),
+    paid: poundsOf(invoice.paid),
     held: 0,
     refunded: 0,
     lastFour: null,
@@ -59,7 +57,7 @@ async function openInvoicePage(deps: Deps, link: string): Promise<PayPage> {
     invoice: {
       number,
       company: invoice.company,
-      total: money(invoice.total),
+      total: poundsOf(invoice.total),
       dueOn: invoice.dueOn,
       pdf: invoiceUrl(deps, invoice.id),
     },
@@ -78,8 +76,8 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
     ...wireEnds(back.stops),
     kind,
     state: summarise([{ ...found, isDeclined: found.decline !== null }]).state,
-    amount: money(amount),
-    fare: money(back.pricePence),
+    amount: poundsOf(amount),
+    fare: poundsOf(back.pricePence),
   };
 }
 
@@ -87,7 +85,7 @@ async function togetherWith(deps: Deps, lead: Payment, pair: PaidTogether | null
 function askedBefore({ lastAsked, lastAskedAt }: Payment, amount: number): PayPage['told'] {
   return lastAsked === null || lastAskedAt === null || lastAsked === amount
     ? null
-    : { amount: money(lastAsked), at: londonIso(lastAskedAt) };
+    : { amount: poundsOf(lastAsked), at: londonIso(lastAskedAt) };
 }
 
 /** What the holder of a pay link sees: what is to be paid and for what, but nothing about who booked it. */
@@ -114,16 +112,16 @@ export async function openPayment(deps: Deps, link: string, language: Language):
     reason: payment.reason,
     change: payment.change && {
       pickupTime: londonIso(new Date(payment.change.pickupAt)),
-      price: money(payment.change.pricePence),
+      price: poundsOf(payment.change.pricePence),
     },
     kind: payment.kind,
     state: payment.withdrawnAt && paid === 0 ? ('released' as const) : state,
-    amount: money(payment.amount),
-    fare: money(isOfFare(payment) ? booking.pricePence : payment.amount),
-    rest: money(await restAfter(deps, booking, payment)),
-    paid: money(paid),
-    held: money(held),
-    refunded: money(refunded),
+    amount: poundsOf(payment.amount),
+    fare: poundsOf(isOfFare(payment) ? booking.pricePence : payment.amount),
+    rest: poundsOf(await restAfter(deps, booking, payment)),
+    paid: poundsOf(paid),
+    held: poundsOf(held),
+    refunded: poundsOf(refunded),
     lastFour: payment.lastFour,
     mayBeAdded: isOfFare(payment) ? await additionsOf(deps, language, pair ? [booking, pair.back] : [booking]) : [],
     told: canBePaid(payment.state) && !payment.withdrawnAt ? askedBefore(asked, toPayNow) : null,

@@ -1,5 +1,5 @@
 import { withoutLinks } from '#domain/basics/links.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { documentNumber, openOf } from '#domain/money/invoice.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
@@ -25,7 +25,7 @@ export async function notifyOfficeOfInvoice(
     facts: [
       [t('Invoice_number'), number],
       [t('Mail_account-company'), withoutLinks(invoice.company)],
-      [t('Mail_amount'), formatPence(pence(payment.captured || payment.amount), languageTag('eng'))],
+      [t('Mail_amount'), formatAmount(payment.captured || payment.amount, languageTag('eng'))],
     ],
     button: { label: t('Mail_payments-open'), url: `${deps.env.publicUrl}/bracknellTaxis/staff/payments` },
   });
@@ -42,7 +42,7 @@ async function emailCompany(
   const { language, email } = invoice;
   if (email === '') return;
   const t = deps.translations.in(language);
-  const money = (amount: number) => formatPence(pence(amount), languageTag(language));
+  const money = (amount: number) => formatAmount(amount, languageTag(language));
   const number = documentNumber(invoice.number, false);
   await queueEmail(deps, { email, language }, kind, {
     subject: t(`Mail_${kind}-subject`, { reference: number }),

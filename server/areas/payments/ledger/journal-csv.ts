@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { monthOf } from '#domain/booking/month.ts';
 import { daysIn, type Period } from '#domain/booking/period.ts';
@@ -12,8 +12,6 @@ import { type JournalLine, journalLines } from './journal-store.ts';
 
 /** A year and a day. */
 const mostDays = 367;
-
-const money = (amount: number) => pounds(pence(amount));
 
 function readLines(deps: Deps, period: Period): Promise<JournalLine[]> {
   const days = daysIn(period);
@@ -61,8 +59,8 @@ export async function ledgerCsv(deps: Deps, period: Period, t: Translate, tag: s
       subjectOf(line),
       t(`Payments_account-${line.account}`),
       codes[line.account],
-      line.pence > 0 ? money(line.pence) : null,
-      line.pence < 0 ? money(-line.pence) : null,
+      line.pence > 0 ? poundsOf(line.pence) : null,
+      line.pence < 0 ? poundsOf(-line.pence) : null,
       line.happenedOn,
       laterNote(line, t, tag),
     ]),
@@ -87,7 +85,7 @@ export async function xeroCsv(deps: Deps, period: Period, t: Translate): Promise
       `${t(`Payments_account-${account}`)}${happenedOn === day ? '' : `, ${happenedOn}`}`,
       codes[account],
       'No VAT',
-      money(amount),
+      poundsOf(amount),
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { pence, poundsOf } from '#domain/basics/money.ts';
 import { referenceOf } from '#server/areas/payments/booking-or-invoice.ts';
 import type { Payment } from '#server/areas/payments/payment.ts';
 import { changedSince, findPayment } from '#server/areas/payments/payments-store.ts';
@@ -19,7 +19,7 @@ import {
 const weeks = 5;
 const weekMs = 7 * 86_400_000;
 
-const shownMoney = (amount: number) => String(pounds(pence(amount)));
+const shownMoney = (amount: number) => String(poundsOf(amount));
 
 async function about(deps: Deps, payment: Pick<Payment, 'id' | 'bookingId' | 'invoiceId'>) {
   const reference = await referenceOf(deps, payment);
@@ -106,6 +106,6 @@ export async function readReconciliation(deps: Deps) {
     at: last ? londonIso(last.at) : null,
     compared: last?.compared ?? 0,
     differences: [...(last?.differences ?? [])],
-    balances: balances.map((each) => ({ account: each.account, amount: pounds(pence(each.pence)) })),
+    balances: balances.map((each) => ({ account: each.account, amount: poundsOf(each.pence) })),
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import * as api from '#domain/api/payments/payments.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import type { Deps, Serve } from '#server/deps.ts';
 import { actAtTill, openTill } from '#server/platform/payments/act-at-till.ts';
 import type { TillPayment } from '#server/platform/payments/till-store.ts';
@@ -10,7 +10,7 @@ const shown = (till: TillPayment) => ({
   reference: till.reference,
   note: till.note,
   kind: till.kind,
-  amount: pounds(pence(till.amount)),
+  amount: poundsOf(till.amount),
   state: till.state,
   decline: till.decline,
   returnUrl: till.returnUrl,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { payChangeBy } from '#domain/money/price-rise.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { type AskedChange, changeJourney, type JourneyChange } from '#server/areas/bookings/change/change-journey.ts';
@@ -60,7 +60,7 @@ async function differenceToPay(deps: Deps, r: Booking): Promise<DifferenceToPay 
   const open = (await paymentsOf(deps.db, r.id)).find(waitsFor);
   if (!open?.change) return null;
   const until = payChangeBy(open.createdAt, r.pickupAt, new Date(open.change.pickupAt));
-  return { amount: pounds(pence(open.amount)), url: payPage(deps, open.id), until: londonIso(until) };
+  return { amount: poundsOf(open.amount), url: payPage(deps, open.id), until: londonIso(until) };
 }
 
 /** Whether the same change was asked for before and still waits for its payment. */

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import { fitText } from '#domain/basics/gsm-text.ts';
 import { withoutLinks } from '#domain/basics/links.ts';
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import { formatClock, formatDateTime } from '#domain/i18n/format-time.ts';
@@ -23,7 +23,7 @@ import { withAmountDue } from './with-amount-due.ts';
 
 export type SendBy = 'email' | 'text' | 'any' | 'none';
 
-const moneyIn = (r: Booking, amount: number) => formatPence(pence(amount), languageTag(r.language));
+const moneyIn = (r: Booking, amount: number) => formatAmount(amount, languageTag(r.language));
 
 /** What the page of a link asks for: both journeys of a return if they are paid together. */
 interface LinkedPage {

@@ -1,4 +1,4 @@
-import { formatPence, pence } from '#domain/basics/money.ts';
+import { formatAmount, pence } from '#domain/basics/money.ts';
 import type { DocumentName } from '#domain/booking/documents.ts';
 import type { MisfitCode } from '#domain/dispatch/find-misfit.ts';
 import type { UnservedCode } from '#domain/dispatch/plan-day.ts';
@@ -45,7 +45,7 @@ export function deskTexts(deps: Pick<Deps, 'translations'>, language: Language) 
       case 'waiting':
         return t('Suggest_waiting', { clock: formatClock(given.since, tag) });
       case 'earned':
-        return t('Suggest_earned', { money: formatPence(pence(given.pence), tag) });
+        return t('Suggest_earned', { money: formatAmount(given.pence, tag) });
       default:
         return t(`Suggest_${given.code}`);
     }
