@@ -3,7 +3,6 @@ import type { importBankFile as contract } from '#domain/api/invoices/bank-impor
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { pence, poundsOf } from '#domain/basics/money.ts';
-import { readBankFile } from '#domain/money/bank-file.ts';
 import { isLongAgo, namesAnother } from '#domain/money/bank-questions.ts';
 import type { BankRow } from '#domain/money/bank-row.ts';
 import { documentNumber, invoiceNumbersIn, openOf } from '#domain/money/invoice.ts';
@@ -12,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { Person } from '#server/platform/http/who.ts';
 import { assignRow, type KeyedRow } from './assign-bank-row.ts';
+import { readBankFile } from './bank-file.ts';
 import { hasAlike, isTaken } from './invoice-payments-store.ts';
 import { findByNumber, invoicedCompanies } from './invoices-store.ts';
 import { holdInvoice, receive } from './settle-invoice.ts';

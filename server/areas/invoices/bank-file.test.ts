@@ -22,6 +22,22 @@ describe('a bank’s file', () => {
     expect(found(file)).toEqual([['2026-11-16', 5500, 'LEXICON INV-1']]);
   });
 
+  it.each([
+    ['a quotation mark inside a cell', 'PIPE 5" INV-1', 'PIPE 5" INV-1'],
+    ['a quoted cell with quotation marks', '"PIPE 5"" INV-1"', 'PIPE 5" INV-1'],
+  ])('is read to its end after %s', (_what, cell, text) => {
+    const file = `Date,Description,Amount\n16/11/2026,${cell},55.00\n17/11/2026,INV-2,7\n`;
+    expect(found(file)).toEqual([
+      ['2026-11-16', 5500, text],
+      ['2026-11-17', 700, 'INV-2'],
+    ]);
+  });
+
+  it('reports a line by its number in the file, after cells over several lines and empty lines', () => {
+    const file = 'Date,Description,Amount\r\n16/11/2026,"A\r\nB",1\r\n\r\n16/11/2026,C,x\r\n';
+    expect(readBankFile(file).problems).toEqual([{ line: 5, problem: 'no-amount' }]);
+  });
+
   it('reads thousands, brackets and debits as banks write them', () => {
     const amounts = ['"1,234.50"', '(12.00)', '12.00 DR', '£7', '0.00'];
     const file = `Date,Description,Amount\n${amounts.map((amount) => `16/11/2026,x,${amount}`).join('\n')}`;
@@ -146,7 +162,7 @@ describe('a bank’s file', () => {
     ['nothing but a quote', '""""', '"'],
     ['an empty quoted cell', '""', ''],
     ['a separator in a quoted cell', '"Lexicon, Bracknell"', 'Lexicon, Bracknell'],
-    ['quotes around a part', 'the "Lexicon" Ltd', 'the Lexicon Ltd'],
+    ['quotes around a part', 'the "Lexicon" Ltd', 'the "Lexicon" Ltd'],
     ['as many semicolons as commas', 'a;b;c;d;e', 'a;b;c;d;e'],
   ])('has texts with %s', (_what, cell, text) => {
     expect(found(`Date,Description,Amount\n16/11/2026,${cell},5`)).toEqual([['2026-11-16', 500, text]]);
@@ -164,12 +180,15 @@ describe('a bank’s file', () => {
   });
 
   it.each([
-    [3999, []],
-    [4000, [3]],
-  ])('reads on after %i characters of an unclosed quote', (length, lines) => {
-    const stray = '16/11/2026,"x'.padEnd(length, 'x');
-    const { rows } = readBankFile(`Date,Description,Amount\n${stray}\n16/11/2026,y,5`);
-    expect(rows.map(({ line }) => line)).toEqual(lines);
+    ['nothing more', ''],
+    ['a quoted cell', '\n16/11/2026,"y, z",5'],
+    ['another one', '\n16/11/2026,"z,5\n16/11/2026,z,5'],
+    ['many more', '\n16/11/2026,"z,5'.repeat(30)],
+  ])('reads every line after a quote that nobody closes, followed by %s', (_what, more) => {
+    const file = `Date,Description,Amount\n16/11/2026,"x,5\n16/11/2026,y,5${more}`;
+    expect(readBankFile(file).rows.map(({ line }) => line)).toEqual(
+      file.split('\n').flatMap((_text, at) => (at === 0 ? [] : [at + 1])),
+    );
   });
 
   it('reports the lines that it cannot read, and reads the others', () => {

@@ -1,7 +1,8 @@
+import Papa from 'papaparse';
 import { isDayOfCentury } from '#domain/booking/period.ts';
-import type { BankRow } from './bank-row.ts';
-import { readOfx } from './ofx-file.ts';
-import { readQif } from './qif-file.ts';
+import type { BankRow } from '#domain/money/bank-row.ts';
+import { readOfx } from '#domain/money/ofx-file.ts';
+import { readQif } from '#domain/money/qif-file.ts';
 
 /** Why a line was left out. */
 export type LineProblem = 'no-date' | 'no-amount' | 'unreadable';
@@ -11,39 +12,36 @@ export interface BankFile {
   readonly problems: readonly { readonly line: number; readonly problem: LineProblem }[];
 }
 
-/** Splits a line at its separators, outside of quotes. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let before = '';
-  for (const sign of line) {
-    if (sign === '"') {
-      // Two quotes in a quoted cell mean one in its text: the first only seemed to end the cell.
-      if (!isQuoted && before === '"') cell += '"';
-      isQuoted = !isQuoted;
-    } else if (sign === separator && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += sign;
-    before = sign;
-  }
-  return [...cells, cell.trim()];
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
 }
 
-/** The lines of a file with their numbers; a quoted cell may span several. */
-function linesOf(text: string): { readonly line: number; readonly text: string }[] {
-  const lines: { line: number; text: string }[] = [];
-  let open: { line: number; text: string } | null = null;
-  for (const [at, part] of text.split(/\r\n|\n|\r/u).entries()) {
-    const whole: { line: number; text: string } = open
-      ? { ...open, text: `${open.text} ${part}` }
-      : { line: at + 1, text: part };
-    const isInQuotes = whole.text.split('"').length % 2 === 0;
-    open = isInQuotes && whole.text.length < 4000 ? whole : null;
-    if (!open && whole.text.trim() !== '') lines.push(whole);
-  }
-  return open ? [...lines, open] : lines;
+// A file with more quotes that nobody closes has no quoted cells at all.
+const mostStrayQuotes = 20;
+
+/** The cells of a file. A line whose quotes are not closed properly is read without them, and the rest as usual. */
+function cellsOf(text: string, strays = 0): readonly (readonly string[])[] {
+  const quoteChar = strays < mostStrayQuotes ? '"' : '\0';
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text), newline: '\n', quoteChar });
+  const stray = errors.find(({ type }) => type === 'Quotes')?.row;
+  if (stray === undefined) return data;
+  const before = data.slice(0, stray).reduce((sum, row) => sum + linesIn(row), 0);
+  const lines = text.split('\n');
+  return cellsOf(lines.with(before, (lines[before] ?? '').replaceAll('"', '')).join('\n'), strays + 1);
+}
+
+const linesIn = (row: readonly string[]) => row.join('').split('\n').length;
+
+/** The rows that have something in them, with the number of their first line; a quoted cell may span several. */
+function rowsOf(text: string): Row[] {
+  let next = 1;
+  return cellsOf(text.replaceAll(/\r\n?/gu, '\n')).flatMap((whole) => {
+    const line = next;
+    next += linesIn(whole);
+    const cells = whole.map((cell) => cell.replaceAll('\n', ' ').trim());
+    return cells.some((cell) => cell !== '') ? [{ line, cells }] : [];
+  });
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -104,9 +102,13 @@ function columnsOf(cells: readonly string[]): Columns | null {
 }
 
 /** The character that splits the first lines into the most cells. */
-function separatorOf(lines: readonly { readonly text: string }[]): string {
-  const first = lines.slice(0, 20);
-  const cellsBy = (separator: string) => first.reduce((sum, { text }) => sum + text.split(separator).length, 0);
+function separatorOf(text: string): string {
+  const first = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20)
+    .join('\n');
+  const cellsBy = (separator: string) => first.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (cellsBy(each) > cellsBy(best) ? each : best));
 }
 
@@ -138,15 +140,13 @@ const asFile = (found: readonly (BankRow | number)[]): BankFile => ({
 export function readBankFile(file: string): BankFile {
   const found = readOfx(file, readAmount) ?? readQif(file, readDay, readAmount);
   if (found) return asFile(found);
-  const lines = linesOf(file);
-  const separator = separatorOf(lines);
+  const lines = rowsOf(file);
   const rows: BankRow[] = [];
   const problems: { line: number; problem: LineProblem }[] = [];
-  const cells = lines.map((each) => cellsOf(each.text, separator));
+  const cells = lines.map((each) => each.cells);
   const hasHead = cells.some((row) => columnsOf(row) !== null);
   let columns: Columns | null = hasHead ? null : (cells.map(columnsWithout).find((each) => each !== null) ?? null);
-  for (const [row, { line }] of lines.entries()) {
-    const own = cells[row] ?? [];
+  for (const { line, cells: own } of lines) {
     if (!columns) {
       columns = columnsOf(own);
       continue;
