@@ -1,5 +1,5 @@
 import type { AccountTie } from '#domain/api/phone-desk/callers.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import type { Deps } from '#server/deps.ts';
 import { accountsOfCaller, type CallersAccount } from './caller-accounts-store.ts';

@@ -1,5 +1,5 @@
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import type { Deps } from '#server/deps.ts';
 import type { BusinessAccount } from './accounts-store.ts';
 import { owedBy } from './statements-store.ts';

@@ -1,7 +1,7 @@
 import { type EndingAnswer, extrasOf, type ReportedEnd } from '#domain/api/driver-jobs/trip-end.ts';
 import { badField } from '#domain/api/errors.ts';
 import { londonDate, londonIso, mondayOf } from '#domain/basics/london-time.ts';
-import { pence, pounds, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { stateOf, underWay } from '#domain/booking/states.ts';
 import { type EndingTrip, endOfTrip, faultOfEnd } from '#domain/booking/trip-end.ts';
 import { type EndReason, percentByTerms } from '#domain/booking/trip-without-passenger.ts';

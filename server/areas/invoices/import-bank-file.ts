@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { importBankFile as contract } from '#domain/api/invoices/bank-import.ts';
 import type { Answer, Body } from '#domain/api/route.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { isLongAgo, namesAnother } from '#domain/money/bank-questions.ts';
 import type { BankRow } from '#domain/money/bank-row.ts';
 import { documentNumber, invoiceNumbersIn, openOf } from '#domain/money/invoice.ts';

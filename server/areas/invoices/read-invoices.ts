@@ -7,7 +7,7 @@ import type {
 } from '#domain/api/invoices/invoices.ts';
 import type { Answer, Query } from '#domain/api/route.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { journeysCsv } from '#domain/booking/journeys-csv.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 import { agedDebts } from '#domain/money/aged-debt.ts';

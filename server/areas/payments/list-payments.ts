@@ -2,7 +2,7 @@ import { AppError } from '#domain/api/errors.ts';
 import type { listPayments as api, StaffPaymentAnswer } from '#domain/api/payments/office-payments.ts';
 import type { Query } from '#domain/api/route.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { documentNumber } from '#domain/money/invoice.ts';
 import { canBePaid } from '#domain/money/payment-states.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import type { QuoteAnswer } from '#domain/api/quotes/quotes.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, pounds, poundsOf } from '#domain/basics/money.ts';
+import { pounds, poundsOf } from '#domain/basics/money.ts';
 import type { Quote, QuotedPrice } from '#domain/booking/quote.ts';
 import { type FareLine, fareLineKey, fareLineLabel } from '#domain/fares/fare-lines.ts';
 import type { PricedPickup } from '#domain/fares/may-be-added.ts';

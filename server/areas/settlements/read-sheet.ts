@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { SettlementRow, SheetAnswer } from '#domain/api/settlements/settlements.ts';
 import { addLondonDays, londonIso } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { extrasOf, makeSheet, type PayRule, type Sheet, type SheetJob } from '#domain/money/settlement.ts';
 import { instantsOfWeek, nextWeek, type Week } from '#domain/money/week.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { addLondonDays } from '#domain/basics/london-time.ts';
-import { formatAmount, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

@@ -1,6 +1,6 @@
 import type { StatisticsGroup, StatisticsGroupRow } from '#domain/api/statistics/statistics.ts';
 import { addLondonDays, londonDate } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';

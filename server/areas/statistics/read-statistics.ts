@@ -1,7 +1,7 @@
 import { badField } from '#domain/api/errors.ts';
 import { punctualMinutes, type StatisticsWeek } from '#domain/api/statistics/statistics.ts';
 import { addLondonDays, londonDate, mondayOf, startOfLondonDay } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { bookingStates } from '#domain/booking/states.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { AppError, badField } from '#domain/api/errors.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { daysIn, instantsOf, type Period } from '#domain/booking/period.ts';
 import { isBankHoliday } from '#domain/fares/bank-holidays.ts';
 import { momentAt } from '#domain/fares/charge-zones.ts';

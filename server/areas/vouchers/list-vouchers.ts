@@ -1,7 +1,7 @@
 import { AppError } from '#domain/api/errors.ts';
 import type { VoucherAnswer } from '#domain/api/vouchers/vouchers.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { faultOfDay } from '#domain/fares/voucher.ts';
 import type { Translate } from '#domain/i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/api/errors.ts';
-import { formatAmount, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';

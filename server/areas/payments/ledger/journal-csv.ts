@@ -1,5 +1,5 @@
 import { badField } from '#domain/api/errors.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { csvFile } from '#domain/booking/csv.ts';
 import { monthOf } from '#domain/booking/month.ts';
 import { daysIn, type Period } from '#domain/booking/period.ts';

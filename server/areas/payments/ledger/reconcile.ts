@@ -1,6 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { londonDate, londonIso } from '#domain/basics/london-time.ts';
-import { pence, poundsOf } from '#domain/basics/money.ts';
+import { poundsOf } from '#domain/basics/money.ts';
 import { referenceOf } from '#server/areas/payments/booking-or-invoice.ts';
 import type { Payment } from '#server/areas/payments/payment.ts';
 import { changedSince, findPayment } from '#server/areas/payments/payments-store.ts';

@@ -1,4 +1,4 @@
-import { formatAmount, pence } from '#domain/basics/money.ts';
+import { formatAmount } from '#domain/basics/money.ts';
 import type { DocumentName } from '#domain/booking/documents.ts';
 import type { MisfitCode } from '#domain/dispatch/find-misfit.ts';
 import type { UnservedCode } from '#domain/dispatch/plan-day.ts';
