@@ -28,7 +28,7 @@ describe('documents', () => {
     expect(expiredOn(all, '2026-11-21')).toEqual(['badge', 'licence', 'plate', 'insurance', 'mot']);
     expect(expiredOn(all, day)).toEqual([]);
     expect([driverDocuments, vehicleDocuments]).toEqual([
-      ['badge', 'licence'],
+      ['badge', 'licence', 'dbs'],
       ['plate', 'insurance', 'mot'],
     ]);
   });

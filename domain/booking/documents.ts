@@ -12,6 +12,8 @@ interface DocumentKind {
 const documentKinds = {
   badge: { of: 'driver' },
   licence: { of: 'driver' },
+  /** Enhanced; councils say how old it may be. */
+  dbs: { of: 'driver', isOptional: true },
   plate: { of: 'vehicle' },
   insurance: { of: 'vehicle' },
   mot: { of: 'vehicle' },

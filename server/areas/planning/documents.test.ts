@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isOfDriver } from '#domain/booking/documents.ts';
 import { goodDriver, goodVehicle, type Office, openOffice } from '#server/testing/office.ts';
 import { logInAs } from '#server/testing/people.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -58,13 +59,14 @@ describe('an expired document', () => {
   it.each([
     ['badgeExpires', 'badge'],
     ['licenceExpires', 'licence'],
+    ['dbsExpires', 'dbs'],
     ['plateExpires', 'plate'],
     ['insuranceExpires', 'insurance'],
     ['motExpires', 'mot'],
-  ])('stops the trip from starting: %s', async (field, name) => {
+  ] as const)('stops the trip from starting: %s', async (field, name) => {
     const who = await crew();
     const { id } = await job(who, '2026-11-20T11:00');
-    const isDriver = ['badge', 'licence'].includes(name);
+    const isDriver = isOfDriver(name);
     const save = (day: string) =>
       isDriver ? saveDriver(who.driver, { [field]: day }) : saveVehicle(who.vehicle, { [field]: day });
     expect((await save('2026-11-19')).statusCode).toBe(200);
