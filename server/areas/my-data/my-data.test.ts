@@ -34,7 +34,7 @@ describe('export', () => {
     const empty = Object.keys(data).filter((section) => data[section].length === 0);
     // A customer is not a driver, has had no invoice, has made no complaint, and asked for quotes before logging in.
     expect(empty.join(' ')).toBe(
-      'newsOfRequests jobNotices driver shifts absences handedInDocuments vehicleChecks pay settlements invoices quotes repeats complaintsAndLostProperty',
+      'newsOfRequests jobNotices driver shifts absences changedHours positionsWithoutJob messagesWithOffice handedInDocuments vehicleChecks pay settlements invoices quotes repeats complaintsAndLostProperty',
     );
     expect(data.account).toMatchObject([{ email }]);
     expect(data.bookings).toMatchObject([{ reference: journey.reference, name: surname }]);
@@ -243,6 +243,8 @@ describe('tables', () => {
       'business_accounts.decided_by',
       'business_accounts.person_id',
       'calendar_feeds.person_id',
+      // Staff, and drivers: neither can delete their own accounts.
+      'car_outages.added_by',
       'case_entries.written_by',
       'cases.changed_by',
       'cases.owner_id',
@@ -251,6 +253,8 @@ describe('tables', () => {
       'customer_links.person_id',
       'customers.changed_by',
       'defects.decided_by',
+      'driver_messages.author_id',
+      'driver_messages.seen_by',
       'driver_pay.changed_by',
       'drivers.changed_by',
       'drivers.person_id',
@@ -291,9 +295,11 @@ describe('tables', () => {
       'series.made_by',
       'series.person_id',
       'sessions.person_id',
+      'shift_changes.added_by',
       'sign_ins.person_id',
       'tariff_versions.changed_by',
       'tariff_versions.published_by',
+      'undo_steps.person_id',
       'vehicles.changed_by',
     ]);
   });

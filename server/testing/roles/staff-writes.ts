@@ -72,7 +72,6 @@ export const staffWrites: Readonly<Record<string, keyof typeof reasons>> = {
   'POST /api/Admin/settlements/:id/:week/entries': 'adds',
   'POST /api/Admin/settlements/:id/:week/paid': 'step',
   'POST /api/Admin/tariffs/:version/try': 'nothing',
-  'POST /api/Admin/undo/:undoToken': 'step',
   'POST /api/Admin/vehicles/:id/files': 'adds',
   'POST /api/Admin/vehicles/:id/off-road': 'adds',
   'POST /api/Admin/vehicles/:id/on-road': 'step',
