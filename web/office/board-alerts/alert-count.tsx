@@ -8,6 +8,7 @@ import { useUrgentChime } from '#web/office/driver-messages/use-urgent-chime.ts'
 import { useBookingChanges, useFleetChanges, useShiftChanges } from '#web/office/live/office-hub.tsx';
 import { useReloads } from '#web/office/live/use-reloads.ts';
 import { useBackCloses } from '#web/router/use-back-closes.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popup/popover.tsx';
 import { AlertList } from './alert-list.tsx';
@@ -40,14 +41,7 @@ export function AlertCount() {
           className="relative"
         >
           <Siren aria-hidden="true" />
-          {count > 0 ? (
-            <span
-              aria-hidden="true"
-              className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-pill bg-bad-solid px-1 text-[0.6875rem] leading-none font-bold tabular-nums text-on-bad-solid"
-            >
-              {count > 99 ? '99+' : count}
-            </span>
-          ) : null}
+          <CountBadge count={count} />
         </IconButton>
       }
     >

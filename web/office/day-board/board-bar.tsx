@@ -5,7 +5,6 @@ import { formatClock } from '#domain/i18n/format-time.ts';
 import type { DayBoard } from '#web/api/office/board.ts';
 import { formatDay } from '#web/i18n/booking-dates.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
-import { ThreadsButton } from '#web/office/driver-messages/threads-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/router/link.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -139,7 +138,6 @@ export function BoardBar({
       <WeekStrip {...{ day, today, linkTo }} />
       {staleSince === null ? board ? <DayCounts board={board} /> : null : <AwayLine since={staleSince} />}
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-1 max-sm:ml-0 max-sm:w-full">
-        <ThreadsButton className={classNames(toolStyle, 'border border-line')} />
         {children}
         <button type="button" title={t('Dayplan_title')} className={toolStyle} onClick={onPlan}>
           <Route aria-hidden="true" />

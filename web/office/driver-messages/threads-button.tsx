@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { threadsQuery } from '#web/api/driver-messages.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { CountBadge } from '#web/ui/count-badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Sheet } from '#web/ui/popup/sheet.tsx';
 import { ManyForm } from './many-form.tsx';
 import { ThreadSheet } from './thread-sheet.tsx';
 
 /** The drivers' messages: how many nobody has seen, every thread, and a message to all. */
-export function ThreadsButton({ className }: { className: string }) {
+export function ThreadsButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [driver, setDriver] = useState<{ id: string; name: string } | null>(null);
@@ -17,16 +19,16 @@ export function ThreadsButton({ className }: { className: string }) {
   const unseen = data.reduce((sum, thread) => sum + thread.unseen, 0);
   return (
     <>
-      <button type="button" title={t('DriverMessage_title')} className={className} onClick={() => setOpen(true)}>
-        <MessagesSquare aria-hidden="true" className="size-4" />
-        <span className="sr-only">{t('DriverMessage_title')}</span>
-        {unseen > 0 ? (
-          <span className="rounded-pill bg-bad-solid px-1.5 text-[0.75rem] font-bold text-on-bad-solid tabular-nums">
-            {unseen}
-            <span className="sr-only"> {t('DriverMessage_new')}</span>
-          </span>
-        ) : null}
-      </button>
+      <IconButton
+        label={
+          unseen > 0 ? `${t('DriverMessage_title')}, ${unseen} ${t('DriverMessage_new')}` : t('DriverMessage_title')
+        }
+        className="relative"
+        onClick={() => setOpen(true)}
+      >
+        <MessagesSquare aria-hidden="true" />
+        <CountBadge count={unseen} />
+      </IconButton>
       {isOpen && !driver ? (
         <Sheet open onOpenChange={setOpen} size="narrow" title={t('DriverMessage_title')}>
           <div className="grid gap-4 pt-2">

@@ -5,16 +5,7 @@ import { paths } from '#web/paths.ts';
 import { useNavigate, useSearchParams } from '#web/router/use-router.ts';
 
 export const handle = {
-  ...officeHandle(
-    'Staff_nav-board',
-    'Dayboard_',
-    'Dayplan_',
-    'DriverMessage_',
-    'Daysheet_',
-    'Document_',
-    'Flight_',
-    'Quote_car-',
-  ),
+  ...officeHandle('Staff_nav-board', 'Dayboard_', 'Dayplan_', 'Daysheet_', 'Document_', 'Flight_', 'Quote_car-'),
   wide: true,
 };
 

@@ -8,6 +8,7 @@ import { isDispatcher, useUser } from '#web/app/session.ts';
 import { useSignOut } from '#web/app/use-sign-out.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { AlertCount } from '#web/office/board-alerts/alert-count.tsx';
+import { ThreadsButton } from '#web/office/driver-messages/threads-button.tsx';
 import { useOfficeAway, useOfficeStatus } from '#web/office/live/office-hub.tsx';
 import { NavLink } from '#web/router/link.tsx';
 import { Outlet } from '#web/router/outlet.tsx';
@@ -120,6 +121,7 @@ export function OfficeShell() {
         </div>
         {isDispatcher(user) ? (
           <>
+            <ThreadsButton />
             <AlertCount />
             <LiveStatus />
           </>
