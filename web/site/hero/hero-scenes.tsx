@@ -16,8 +16,9 @@ export function HeroScenes({ index }: { index: number }) {
       aria-hidden="true"
       className="night absolute inset-x-0 top-0 bottom-0 -z-1 overflow-hidden bg-flap-edge lg:bottom-14"
     >
-      {/* On a phone the caption is below the picture. */}
-      <div className="absolute inset-x-0 bottom-30 h-84 lg:bottom-0 lg:h-full">
+      {/* On a phone the caption is below the picture. On a desktop the road ends just behind the card, so that the wheels
+          stand above it. */}
+      <div className="absolute inset-x-0 bottom-30 h-84 lg:top-0 lg:bottom-16 lg:h-auto">
         {slides.map((slide, at) =>
           at === 0 || others || at === index ? (
             <img
@@ -39,7 +40,7 @@ export function HeroScenes({ index }: { index: number }) {
           width={1200}
           height={460}
           data-shown={shown?.car || undefined}
-          className="absolute bottom-[9%] left-1/2 w-[min(100%,40rem)] -translate-x-1/2 translate-y-[17%] opacity-0 transition duration-1000 data-shown:opacity-100 lg:left-[70%] 2xl:left-[58%]"
+          className="absolute bottom-[9%] left-1/2 w-[min(100%,40rem)] -translate-x-1/2 translate-y-[17%] opacity-0 transition duration-1000 data-shown:opacity-100 lg:left-[72%] lg:w-136 2xl:left-[64%] 2xl:w-152"
         />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { HomeGreeting } from '#web/site/greeting/home-greeting.tsx';
@@ -12,6 +13,19 @@ import { HeroScenes } from './hero-scenes.tsx';
 import { SlideCaption } from './slide-caption.tsx';
 import { slides } from './slides.ts';
 import { useSlides } from './use-slides.ts';
+
+/** The price that most people come for; nothing where the firm publishes none. */
+function FirstPrice() {
+  const { t, tag } = useTranslation();
+  const { published, starts } = usePageData().tariff;
+  const heathrow = published.find(({ id }) => id === 'heathrow');
+  if (!heathrow) return null;
+  return (
+    <p className="mt-3 text-lead font-semibold text-ink-soft lg:mt-4 lg:text-h3" data-figures>
+      {t('Slide_a-2', { start: starts[0]?.name ?? '', money: formatPounds(heathrow.price, tag) })}
+    </p>
+  );
+}
 
 /** The night road, the headline and the first step of a quote. */
 export function Hero() {
@@ -24,6 +38,7 @@ export function Hero() {
         <div className="night flex flex-wrap justify-between gap-8 bg-transparent">
           <div className="max-w-text">
             <h1 className="text-h1">{t('Promise_a-1')}</h1>
+            <FirstPrice />
             {/* Below 900 px both are in the bar at the bottom, and the quote form moves up into the first view. */}
             <div className="mt-7 flex flex-wrap items-center gap-x-2 gap-y-3 max-lg:hidden">
               <ButtonLink to={paths.booking()} kind="outline" size="large">

@@ -17,7 +17,7 @@ const occasions = [
   { key: 'Plan_f', img: students },
 ];
 
-/** Six occasions to book for. */
+/** Six occasions to book for, each a small night with a car at work. */
 export function Occasions() {
   const { t } = useTranslation();
   const facts = { minutes: usePageData().rules.charges.airportWaitMinutes };
@@ -29,18 +29,13 @@ export function Occasions() {
         </h2>
         <SwipeRow
           labelledBy="plan-title"
-          className="mt-5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-5 lg:mt-10 lg:grid-cols-3 lg:gap-y-10"
+          className="mt-5 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:mt-10 lg:grid-cols-3 lg:gap-y-10"
         >
           {occasions.map(({ key, img }) => (
-            <li
-              key={key}
-              className="grid grid-cols-[4rem_1fr] items-start gap-3 max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 lg:grid-cols-[7rem_1fr] lg:gap-5"
-            >
-              <img src={img} alt="" width={96} height={72} loading="lazy" className="h-auto w-full rounded-control" />
-              <div>
-                <h3 className="text-h4">{t(`${key}-1`)}</h3>
-                <p className="mt-0.5 text-small text-ink-soft lg:mt-1.5">{t(`${key}-2`, facts)}</p>
-              </div>
+            <li key={key} className="max-sm:!basis-[70%]">
+              <img src={img} alt="" width={320} height={180} loading="lazy" className="h-auto w-full rounded-card" />
+              <h3 className="mt-3 text-h4">{t(`${key}-1`)}</h3>
+              <p className="mt-1 text-small text-ink-soft">{t(`${key}-2`, facts)}</p>
             </li>
           ))}
         </SwipeRow>

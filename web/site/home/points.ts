@@ -68,3 +68,11 @@ export const pointGroups: readonly { readonly id: string; readonly points: reado
     ],
   },
 ];
+
+/** What each drawn promise says; the whole list has all of it again. */
+export const promises = [
+  { id: 'price', title: 'Points_group-fare', says: ['fixed', 'cancel'] },
+  { id: 'car', title: 'Points_group-car', says: ['wifi', 'water'] },
+  { id: 'door', title: 'Points_group-care', says: ['flight', 'waiting'] },
+  { id: 'phone', title: 'Points_group-phone', says: ['booking', 'reminder'] },
+] as const;

@@ -1,8 +1,16 @@
+import { Plus } from 'lucide-react';
 import { usePageData } from '#web/app/page-data.tsx';
+import car from '#web/art/promise-car.svg';
+import door from '#web/art/promise-door.svg';
+import phone from '#web/art/promise-phone.svg';
+import price from '#web/art/promise-price.svg';
 import { formatPounds } from '#web/i18n/format.ts';
+import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { SwipeRow } from '#web/ui/swipe-row.tsx';
-import { type Point, pointGroups } from './points.ts';
+import { pointGroups, promises } from './points.ts';
+
+const pictures = { price, car, door, phone };
 
 /**
  * "Free" only when the tariff and the office's settings do not charge for it: a page must not promise what the bill
@@ -21,44 +29,77 @@ function usePointText(): (id: string) => string {
   };
 }
 
-function PointLine({ id, icon: Icon }: Point) {
-  const text = usePointText()(id);
+/** Four promises, drawn: what is said first of the whole list. */
+function Promises() {
+  const { t } = useTranslation();
+  const text = usePointText();
   return (
-    <li className="flex items-start gap-2.5 py-1 max-lg:text-small lg:gap-3 lg:border-t lg:border-line lg:py-3.5">
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 lg:size-5 shrink-0 text-ink-faint" />
-      <span>{text}</span>
-    </li>
+    <SwipeRow labelledBy="about-title" className="sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
+      {promises.map(({ id, title, says }) => (
+        <li key={id} className="max-sm:!basis-[70%]">
+          <img
+            src={pictures[id]}
+            alt=""
+            width={320}
+            height={180}
+            loading="lazy"
+            className="h-auto w-full rounded-card"
+          />
+          <h3 className="mt-3 text-h4">{t(title)}</h3>
+          {says.map((point) => (
+            <p key={point} className="mt-1 text-small text-ink-soft max-sm:[&+p]:hidden">
+              {text(point)}
+            </p>
+          ))}
+        </li>
+      ))}
+    </SwipeRow>
   );
 }
 
-/** Why people book with us, in four groups. */
+/** Every point in its group, behind one press. */
+function WholeList() {
+  const { t, tag } = useTranslation();
+  const text = usePointText();
+  const count = numberFormat(tag).format(pointGroups.flatMap(({ points }) => points).length);
+  return (
+    <details className="slide-details group mt-3 border-y border-line sm:mt-6 lg:mt-10">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
+        {t('Points_whole', { count })}
+        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <div className="overflow-hidden">
+        <p className="max-w-text text-ink-soft">{t('Points_lead')}</p>
+        <p className="mt-3 max-w-text text-ink-soft">{t('Points_more')}</p>
+        <div className="grid gap-x-8 gap-y-6 py-6 sm:grid-cols-2 lg:grid-cols-4">
+          {pointGroups.map((group) => (
+            <div key={group.id}>
+              <h3 className="mb-2 text-h4">{t(`Points_group-${group.id}`)}</h3>
+              <ul>
+                {group.points.map(({ id, icon: Icon }) => (
+                  <li key={id} className="flex items-start gap-2.5 py-1.5 text-small">
+                    <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
+                    <span>{text(id)}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Why people book with us. */
 export function SellingPoints() {
   const { t } = useTranslation();
   return (
     <section id="about" aria-labelledby="about-title" className="column section-gap scroll-mt-16">
-      <div className="grid gap-6 lg:grid-cols-[5fr_7fr] lg:gap-20">
-        <div className="lg:sticky lg:top-[7rem] lg:self-start">
-          <h2 id="about-title">{t('Points_title')}</h2>
-          <p className="mt-4 text-lead text-ink-soft lg:mt-5">{t('Promise_a-2')}</p>
-          <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_lead')}</p>
-          <p className="mt-4 text-ink-soft max-lg:hidden">{t('Points_more')}</p>
-        </div>
-        <SwipeRow labelledBy="about-title" className="sm:grid sm:grid-cols-2 sm:gap-x-12 sm:gap-y-5 lg:gap-y-10">
-          {pointGroups.map((group) => (
-            <li
-              key={group.id}
-              className="max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4"
-            >
-              <h3 className="mb-1.5 text-h4 lg:mb-3">{t(`Points_group-${group.id}`)}</h3>
-              <ul>
-                {group.points.map((point) => (
-                  <PointLine key={point.id} {...point} />
-                ))}
-              </ul>
-            </li>
-          ))}
-        </SwipeRow>
-      </div>
+      <h2 id="about-title">{t('Points_title')}</h2>
+      <p className="mt-4 mb-5 max-w-text text-lead text-ink-soft lg:mb-10">{t('Promise_a-2')}</p>
+      <Promises />
+      <WholeList />
     </section>
   );
 }

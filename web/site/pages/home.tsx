@@ -27,11 +27,11 @@ export function Component() {
     <>
       <Hero />
       <SellingPoints />
+      <PriceBoard />
+      <Occasions />
       <PriceBanner />
       <Fleet />
       <Counters />
-      <PriceBoard />
-      <Occasions />
       <Coverage />
       <Reviews />
       <Faq />
