@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { CarFront, MapPinned, Phone, UserRound } from 'lucide-react';
+import { CalendarPlus, MapPinned, Phone } from 'lucide-react';
 import type { ReservationAnswer } from '#domain/api/bookings/bookings.ts';
 import { bookingStates } from '#domain/booking/states.ts';
+import { calendarFile } from '#web/api/bookings.ts';
 import { nextJourneyQuery } from '#web/api/customer/own-bookings.ts';
 import { telHref } from '#web/app/layout/contact-links.ts';
 import { useNow } from '#web/app/use-now.ts';
 import emptyRoad from '#web/art/empty-road.svg';
-import { formatDateTime } from '#web/i18n/booking-dates.ts';
 import { numberFormat } from '#web/i18n/intl-formats.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { paths } from '#web/paths.ts';
 import { BookingBadge } from '#web/shared/booking/booking-badge.tsx';
 import { ShareTrip } from '#web/shared/booking/share-trip.tsx';
+import { Plate } from '#web/shared/journey/driver-block.tsx';
+import { JourneyTime } from '#web/shared/journey/journey-time.tsx';
+import { JourneyWay } from '#web/shared/journey/journey-way.tsx';
+import { StatusLine } from '#web/shared/journey/status-line.tsx';
 import { largestUnits, timeLeft } from '#web/shared/time-left.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,92 +31,108 @@ function Countdown({ journey }: { journey: ReservationAnswer }) {
   }
   if (left.length === 0) return <p className="text-h2 font-bold text-lamp">{t('Dash_journey-now')}</p>;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-4 text-h1 font-bold tracking-tight text-lamp" data-figures>
+    <p className="flex flex-wrap items-baseline gap-x-4 font-extrabold tracking-tight text-lamp" data-figures>
       {left.map(({ unit, value }) => (
         <span key={unit}>
-          {numberFormat(tag, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' }).format(value)}
+          {numberFormat(tag, { style: 'unit', unit: unit.slice(0, -1), unitDisplay: 'long' })
+            .formatToParts(value)
+            .map(({ type, value: said }) => (
+              <span key={type} className={type === 'integer' ? 'text-display' : 'text-h3'}>
+                {said}
+              </span>
+            ))}
         </span>
       ))}
     </p>
   );
 }
 
-function DriverAndCar({ journey }: { journey: ReservationAnswer }) {
+/** Who drives, in one line; until that is known, what happens next. */
+function Driver({ journey }: { journey: ReservationAnswer }) {
   const { t } = useTranslation();
   const { driver, vehicle } = journey;
   if (!driver && !vehicle) {
     const isRequest = journey.status === bookingStates.Pending;
     return (
-      <p className="text-small text-ink-soft">
-        {isRequest ? `${t('Manage_requested')}. ${t('Manage_requested-text')}` : t('Dash_journey-no-driver')}
-      </p>
+      <p className="text-small text-ink-soft">{t(isRequest ? 'Manage_requested-text' : 'Dash_journey-no-driver')}</p>
     );
   }
-  const line = 'flex items-start gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-soft';
   return (
-    <ul className="grid gap-2 text-small">
+    <p className="flex flex-wrap items-center gap-3 text-small">
       {driver ? (
-        <li className={line}>
-          <UserRound aria-hidden="true" />
-          {t('Manage_driver-badge', { name: driver.name, badge: driver.badge })}
-        </li>
+        <>
+          <Avatar name={driver.name} size="small" />
+          <span className="font-semibold">{t('Manage_driver-badge', { name: driver.name, badge: driver.badge })}</span>
+        </>
       ) : null}
       {vehicle ? (
-        <li className={line}>
-          <CarFront aria-hidden="true" />
-          {[vehicle.colour, vehicle.description, vehicle.registration].filter(Boolean).join(', ')}
-        </li>
+        <>
+          <Plate registration={vehicle.registration} />
+          <span className="text-ink-soft">{[vehicle.colour, vehicle.description].filter(Boolean).join(' ')}</span>
+        </>
       ) : null}
-    </ul>
+    </p>
+  );
+}
+
+function Actions({ journey, onOpen }: { journey: ReservationAnswer; onOpen: (id: string) => void }) {
+  const { t } = useTranslation();
+  const { driver } = journey;
+  const isNear = journey.status === bookingStates.InProgress || journey.status === bookingStates.ReminderSent;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:[&>*]:flex-1">
+      {isNear ? (
+        <ButtonLink to={paths.trackDriver()} kind="secondary">
+          <MapPinned aria-hidden="true" />
+          {t('Manage_track')}
+        </ButtonLink>
+      ) : null}
+      {journey.trackUrl ? <ShareTrip path={journey.trackUrl} terse /> : null}
+      {driver?.phone ? (
+        <ButtonLink kind="outline" href={telHref(driver.phone)}>
+          <Phone aria-hidden="true" />
+          {t('Dash_call-driver')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink kind="outline" href={calendarFile(journey.id)} download aria-label={t('Confirm_calendar')}>
+        <CalendarPlus aria-hidden="true" />
+        {t('Journey_do-calendar')}
+      </ButtonLink>
+      <Button kind="outline" onClick={() => onOpen(journey.id)}>
+        {t('Dash_journey-details')}
+      </Button>
+    </div>
   );
 }
 
 function UpcomingJourney({ journey, onOpen }: { journey: ReservationAnswer; onOpen: (id: string) => void }) {
-  const { t, tag } = useTranslation();
-  const { driver } = journey;
-  const isNear = journey.status === bookingStates.InProgress || journey.status === bookingStates.ReminderSent;
+  const { t } = useTranslation();
   return (
     <section
       aria-labelledby="next-journey"
-      className="night grid gap-6 rounded-card border border-line p-6 sm:p-8 lg:grid-cols-[3fr_2fr]"
+      className="night grid gap-x-12 gap-y-6 rounded-card border border-line p-5 shadow-float max-sm:-mx-2 sm:p-8 lg:grid-cols-[3fr_2fr]"
     >
-      <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 id="next-journey" className="eyebrow">
-            {t('Dash_next-journey')}
-          </h2>
-          <BookingBadge status={journey.status} />
+      <div className="grid min-w-0 content-start gap-6">
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <h2 id="next-journey" className="text-small font-medium tracking-normal text-ink-soft">
+              {t('Dash_next-journey')}
+            </h2>
+            <BookingBadge status={journey.status} />
+          </div>
+          <div className="mt-1 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+            <Countdown journey={journey} />
+            <JourneyTime at={journey.pickupTime} size="small" />
+          </div>
         </div>
-        <div className="mt-3">
-          <Countdown journey={journey} />
-        </div>
-        <p className="mt-4 font-semibold">
-          <time dateTime={journey.pickupTime}>{formatDateTime(journey.pickupTime, tag)}</time>
-        </p>
-        <p className="mt-1 text-small text-ink-soft">
-          {t('Dash_journey-way', { fromPlace: journey.pickupLocation, toPlace: journey.dropoffLocation })}
-        </p>
+        <StatusLine status={journey.status} hasDriver={journey.driver !== null} />
       </div>
-      <div className="grid content-between gap-5">
-        <DriverAndCar journey={journey} />
-        <div className="flex flex-wrap gap-3">
-          {isNear ? (
-            <ButtonLink to={paths.trackDriver()} kind="secondary">
-              <MapPinned aria-hidden="true" />
-              {t('Manage_track')}
-            </ButtonLink>
-          ) : null}
-          {journey.trackUrl ? <ShareTrip path={journey.trackUrl} terse /> : null}
-          <Button kind="outline" onClick={() => onOpen(journey.id)}>
-            {t('Dash_journey-details')}
-          </Button>
-          {driver?.phone ? (
-            <ButtonLink kind="outline" href={telHref(driver.phone)}>
-              <Phone aria-hidden="true" />
-              {t('Dash_call-driver')}
-            </ButtonLink>
-          ) : null}
-        </div>
+      <div className="grid content-between gap-5 max-lg:border-t max-lg:border-line max-lg:pt-5">
+        <JourneyWay booking={journey} />
+        <Driver journey={journey} />
+      </div>
+      <div className="lg:col-span-2">
+        <Actions journey={journey} onOpen={onOpen} />
       </div>
     </section>
   );

@@ -55,7 +55,7 @@ export function DashboardShell() {
         <NotificationsBox />
         <ProfileBox />
       </header>
-      <div className="lg:pl-18">
+      <div className="lg:pl-18 2xl:pl-64">
         <Stage />
       </div>
     </div>

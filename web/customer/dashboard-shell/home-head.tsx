@@ -18,12 +18,11 @@ export function HomeHead({ compact }: { compact: boolean }) {
   const name = profile?.firstName ?? '';
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Avatar name={fullName(profile)} src={picture} size={compact ? 'medium' : 'large'} alt={t('Dash_picture')} />
+      <Avatar name={fullName(profile)} src={picture} size="medium" alt={t('Dash_picture')} />
       <div className="min-w-0 flex-1">
         <h1 className={compact ? 'text-h3' : 'text-h2'}>
           {name ? t('Dash_greeting-name', { greeting, name }) : greeting}
         </h1>
-        {compact ? null : <p className="mt-1 text-ink-soft">{t('Dash_lead')}</p>}
       </div>
       <ButtonLink to={paths.booking()} kind="primary" className="max-sm:w-full">
         {t('Dash_nav-book')}

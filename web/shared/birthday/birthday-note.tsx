@@ -24,8 +24,11 @@ function useBirthday(): { name: string; days: number | null } {
   return known;
 }
 
+/** Where a journey is what people come for, a birthday is news for a week only. */
+const soonDays = 7;
+
 /** "Your birthday is in N days"; on the day itself a greeting, and after nine seconds the party. */
-export function BirthdayNote() {
+export function BirthdayNote({ soonOnly = false }: { soonOnly?: boolean }) {
   const { t } = useTranslation();
   const { name, days } = useBirthday();
   const [party, setParty] = useState<'waiting' | 'on' | 'over'>('waiting');
@@ -34,7 +37,7 @@ export function BirthdayNote() {
     const timer = setTimeout(() => setParty('on'), timings.birthdayOverlay);
     return () => clearTimeout(timer);
   }, [days]);
-  if (days === null) return null;
+  if (days === null || (soonOnly && days > soonDays)) return null;
   return (
     <>
       <p
