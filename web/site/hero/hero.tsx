@@ -14,14 +14,14 @@ import { SlideCaption } from './slide-caption.tsx';
 import { slides } from './slides.ts';
 import { useSlides } from './use-slides.ts';
 
-/** The price that most people come for; nothing where the firm publishes none. */
+/** The price that most people come for; nothing where the firm publishes none. On a phone the slide's caption says it. */
 function FirstPrice() {
   const { t, tag } = useTranslation();
   const { published, starts } = usePageData().tariff;
   const heathrow = published.find(({ id }) => id === 'heathrow');
   if (!heathrow) return null;
   return (
-    <p className="mt-3 text-lead font-semibold text-ink-soft lg:mt-4 lg:text-h3" data-figures>
+    <p className="mt-4 text-h3 font-semibold text-ink-soft max-lg:hidden" data-figures>
       {t('Slide_a-2', { start: starts[0]?.name ?? '', money: formatPounds(heathrow.price, tag) })}
     </p>
   );

@@ -1,5 +1,8 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { usePageData } from '#web/app/page-data.tsx';
+import { formatPounds } from '#web/i18n/format.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { slides, titleParts } from './slides.ts';
 import type { useSlides } from './use-slides.ts';
@@ -8,9 +11,12 @@ const button = 'text-ink';
 
 /** The caption of the picture, with previous, next and pause. */
 export function SlideCaption({ index, running, paused, step, toggle }: ReturnType<typeof useSlides>) {
-  const { t } = useTranslation();
+  const { t, tag } = useTranslation();
+  const { tariff } = usePageData();
   const slide = slides[index];
   if (!slide) return null;
+  const destination = tariff.published.find(({ id }) => id === slide.priceOf);
+  const facts = { start: tariff.starts[0]?.name ?? '', money: destination ? formatPounds(destination.price, tag) : '' };
   return (
     <section
       aria-roledescription={t('Ui_carousel')}
@@ -25,7 +31,12 @@ export function SlideCaption({ index, running, paused, step, toggle }: ReturnTyp
             </span>
           ))}
         </p>
-        <p className="text-tiny text-ink-soft max-sm:hidden">{t(slide.subtitle)}</p>
+        {/* On a desktop the price is below the headline. */}
+        {slide.priceOf && !destination ? null : (
+          <p className={classNames('text-tiny text-ink-soft', slide.priceOf && 'lg:hidden')}>
+            {t(slide.subtitle, facts)}
+          </p>
+        )}
       </div>
       <div className="ml-auto flex shrink-0 noscript:hidden">
         <IconButton label={t('Ui_slide-previous')} className={button} onClick={() => step(-1)}>

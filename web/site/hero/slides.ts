@@ -12,10 +12,12 @@ export interface Slide {
   readonly title: string;
   readonly subtitle: string;
   readonly car: boolean;
+  /** The id of the published destination whose price is in the subtitle. */
+  readonly priceOf?: string;
 }
 
 export const slides: readonly Slide[] = [
-  { id: 'runway', img: night, title: 'Slide_a-1', subtitle: 'Points_drop-off', car: true },
+  { id: 'runway', img: night, title: 'Slide_a-1', subtitle: 'Slide_a-2', car: true, priceOf: 'heathrow' },
   { id: 'windsor', img: windsor, title: 'Slide_b-1', subtitle: 'Slide_b-2', car: true },
   { id: 'station', img: station, title: 'Slide_c-1', subtitle: 'Slide_c-2', car: false },
 ];
