@@ -189,14 +189,8 @@ describe('deletion', () => {
 
   it('needs the password, and a session', async () => {
     const { token } = await customer();
-    for (const body of [
-      {},
-      { password: '' },
-      { password: 7 },
-      { password: 'wrong' },
-      { password: testPassword, id: 1 },
-      [],
-    ])
+    const wrong = ['', 7, 'wrong'].map((password) => ({ password }));
+    for (const body of [{}, ...wrong, { password: testPassword, id: 1 }, []])
       expect((await remove(token, body)).statusCode).toBe(400);
     expect((await remove(undefined)).statusCode).toBe(401);
     expect((await testServer().call('GET', '/api/UserProfile/export')).statusCode).toBe(401);
