@@ -1,9 +1,8 @@
+import { paths } from '#domain/basics/paths.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Addressee, queueEmail } from '#server/platform/outbox/queue-email.ts';
-
-const page = (deps: Deps, path: string) => `${deps.env.publicUrl}/bracknellTaxis/${path}`;
 
 /** The link in it confirms the email address. */
 export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
@@ -11,7 +10,7 @@ export function verifyEmail(deps: Deps, to: Addressee, token: string): Promise<v
   return queueEmail(deps, to, 'verify-email', {
     subject: t('Mail_verify-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_verify-text', { firm: deps.env.firm.name })],
-    button: { label: t('Mail_verify-button'), url: page(deps, `verify-email?token=${token}`) },
+    button: { label: t('Mail_verify-button'), url: deps.env.publicUrl + paths.verifyEmail(token) },
     closing: [t('Mail_verify-closing')],
   });
 }
@@ -22,7 +21,7 @@ export function alreadyRegisteredEmail(deps: Deps, to: Addressee): Promise<void>
   return queueEmail(deps, to, 'already-registered', {
     subject: t('Mail_registered-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_registered-text')],
-    button: { label: t('Mail_registered-button'), url: page(deps, 'login') },
+    button: { label: t('Mail_registered-button'), url: deps.env.publicUrl + paths.login() },
     closing: [t('Mail_registered-closing')],
   });
 }
@@ -33,7 +32,7 @@ export function resetEmail(deps: Deps, to: Addressee, token: string): Promise<vo
   return queueEmail(deps, to, 'reset-password', {
     subject: t('Mail_reset-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_reset-text', { firm: deps.env.firm.name })],
-    button: { label: t('Mail_reset-button'), url: page(deps, `reset-password?token=${token}`) },
+    button: { label: t('Mail_reset-button'), url: deps.env.publicUrl + paths.resetPassword(token) },
     closing: [t('Mail_reset-closing')],
   });
 }
@@ -44,7 +43,7 @@ export function invitationEmail(deps: Deps, to: Addressee, token: string): Promi
   return queueEmail(deps, to, 'invited', {
     subject: t('Mail_invited-subject', { firm: deps.env.firm.name }),
     paragraphs: [t('Mail_invited-text', { firm: deps.env.firm.name })],
-    button: { label: t('Mail_invited-button'), url: page(deps, `reset-password?token=${token}`) },
+    button: { label: t('Mail_invited-button'), url: deps.env.publicUrl + paths.resetPassword(token) },
     closing: [t('Mail_invited-closing')],
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -12,7 +13,7 @@ const firmGaps = (deps: Deps, { language }: Addressee) => ({
 /** The link that verifies a new address. */
 export function confirmNewEmailEmail(deps: Deps, to: Addressee, token: string): Promise<void> {
   const t = deps.translations.in(to.language);
-  const url = `${deps.env.publicUrl}/bracknellTaxis/verify-email?token=${token}`;
+  const url = deps.env.publicUrl + paths.verifyEmail(token);
   return queueEmail(deps, to, 'change-email', {
     subject: t('Mail_new-email-subject', firmGaps(deps, to)),
     paragraphs: [t('Mail_new-email-text', firmGaps(deps, to))],

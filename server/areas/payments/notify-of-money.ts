@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatAmount } from '#domain/basics/money.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { calledOffStates, stateOf } from '#domain/booking/states.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -36,7 +37,7 @@ export async function notifyOffice(deps: Deps, r: Booking, problem: MoneyProblem
     ],
     button: {
       label: t('Mail_unconfirmed-button'),
-      url: `${deps.env.publicUrl}/bracknellTaxis/booking/admin/list/${r.id}`,
+      url: deps.env.publicUrl + paths.adminBooking(r.id),
     },
   });
   await notifyStaff(deps, 'payment-problem', { reference: r.reference, reservationId: r.id });

@@ -1,6 +1,7 @@
 import { changeJourney as changeApi } from '#domain/api/bookings/change-journey.ts';
 import * as admin from '#domain/api/payments/office-payments.ts';
 import * as api from '#domain/api/payments/payments.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { customerPresenter } from '#server/areas/bookings/read/present-booking.ts';
 import type { Serve } from '#server/deps.ts';
@@ -30,7 +31,7 @@ function customerRoutes(serve: Serve): void {
   serve(api.getPayment, ({ deps, query, language }) => openPayment(deps, query.link, language));
   serve(api.shortPayLink, ({ deps, params, reply }) => {
     const id = readPayCode(deps, params.code);
-    void reply.code(302).header('location', id ? payPage(deps, id) : '/bracknellTaxis/pay');
+    void reply.code(302).header('location', id ? payPage(deps, id) : paths.pay());
     return '';
   });
   serve(api.returnFromProvider, async ({ deps, query, reply }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#domain/basics/escape-html.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { largestParty } from '#domain/fleet/car-classes.ts';
 import type { Translate } from '#domain/i18n/translate.ts';
 
@@ -54,7 +55,7 @@ export function embedPage({ partner, code, firm, language, days }: EmbedPage, t:
     `<label${kind ? ` class="${kind}"` : ''}>${escapeHtml(t(key))}${control}</label>`;
   const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
   const place = (name: string) => `<input name="${name}" required maxlength="200" autocomplete="off">`;
-  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t('Embed_title', { firm }))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('Embed_title', { firm }))}</h1><form action="/bracknellTaxis/quote" method="get" target="_blank" rel="noopener">${hidden('trip', 'one-way')}${hidden('lang', language.code)}${hidden('partner', partner)}${code === '' ? '' : hidden('code', code)}${field('Quote_pickup', place('pickup'), 'wide')}${field('Quote_destination', place('destination'), 'wide')}${field('Quote_date', `<input type="date" name="date" required min="${days.first}" max="${days.last}">`, 'when')}${field('Quote_time', '<input type="time" name="time" required>', 'when')}${field('Quote_passengers', `<select name="passengers">${numbers(1, largestParty.passengers, 1)}</select>`)}${field('Quote_luggage', `<select name="luggage">${numbers(0, largestParty.cases, 0)}</select>`)}<button class="wide">${escapeHtml(t('Quote_get'))}</button><p class="wide">${escapeHtml(t('Embed_text', { firm }))}</p></form></main></body></html>`;
+  return `<!doctype html><html lang="${language.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(t('Embed_title', { firm }))}</title><style>${style}</style></head><body><main><h1>${escapeHtml(t('Embed_title', { firm }))}</h1><form action="${paths.quote()}" method="get" target="_blank" rel="noopener">${hidden('trip', 'one-way')}${hidden('lang', language.code)}${hidden('partner', partner)}${code === '' ? '' : hidden('code', code)}${field('Quote_pickup', place('pickup'), 'wide')}${field('Quote_destination', place('destination'), 'wide')}${field('Quote_date', `<input type="date" name="date" required min="${days.first}" max="${days.last}">`, 'when')}${field('Quote_time', '<input type="time" name="time" required>', 'when')}${field('Quote_passengers', `<select name="passengers">${numbers(1, largestParty.passengers, 1)}</select>`)}${field('Quote_luggage', `<select name="luggage">${numbers(0, largestParty.cases, 0)}</select>`)}<button class="wide">${escapeHtml(t('Quote_get'))}</button><p class="wide">${escapeHtml(t('Embed_text', { firm }))}</p></form></main></body></html>`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as api from '#domain/api/register/register.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { paths } from '#domain/basics/paths.ts';
 import type { Serve } from '#server/deps.ts';
 import { makeInspectorLink, noteReading, openInspectorLink, revokeInspectorLink } from './inspector-link.ts';
 import { type InspectorLink, listLinks } from './inspector-links-store.ts';
@@ -21,7 +22,7 @@ function inspectorRoutes(serve: Serve): void {
   serve(api.inspectorLink, async ({ deps, who, body }) => {
     requirePeriod(body);
     const { id, token, expiresAt } = await makeInspectorLink(deps, who, body, body.days);
-    const url = `${deps.env.publicUrl}/bracknellTaxis/inspect?token=${token}`;
+    const url = deps.env.publicUrl + paths.inspect(token);
     return { id, url, token, expiresAt: londonIso(expiresAt) };
   });
 

@@ -1,6 +1,7 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { stateLabelKey, stateOf, upcomingStates } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime, formatDay, formatWeekday } from '#domain/i18n/format-time.ts';
@@ -64,7 +65,7 @@ export async function bookedEmail(deps: Deps, series: Series, kind: 'repeat-book
       ? {
           button: {
             label: t('Mail_repeat-button'),
-            url: `${deps.env.publicUrl}/bracknellTaxis/user/dashboard/repeats/${series.id}`,
+            url: deps.env.publicUrl + paths.dashboardRepeat(series.id),
           },
         }
       : {}),

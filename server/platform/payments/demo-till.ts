@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   BadSignature,
@@ -107,7 +108,7 @@ export function demoTill(till: Till): PaymentsProvider {
     ...moneyCalls(till),
     async openCheckout(order: CheckoutOrder, key) {
       await addTillPayment(db, { ...order, id: key, amount: order.pence, expiresAt: order.until });
-      return { id: key, url: `${publicUrl}/bracknellTaxis/test-till?payment=${key}` };
+      return { id: key, url: publicUrl + paths.testTill(key) };
     },
     closeCheckout: (id) =>
       change(till, id, null, ({ state }) => (state === 'open' || state === 'asks' ? { state: 'expired' } : {})),

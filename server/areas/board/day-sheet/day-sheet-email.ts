@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import { formatDay } from '#domain/i18n/format-time.ts';
 import { type Language, languageTag } from '#domain/i18n/language.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,7 +36,7 @@ export async function daySheetEmail(
     })),
     button: {
       label: t('Daysheet_mail-button'),
-      url: `${deps.env.publicUrl}/bracknellTaxis/staff/board?day=${day}`,
+      url: deps.env.publicUrl + paths.staffBoard(day),
     },
     attachments: [
       {

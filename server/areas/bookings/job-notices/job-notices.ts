@@ -1,6 +1,7 @@
 import type { JobNoticeAnswer } from '#domain/api/bookings/job-notices.ts';
 import { AppError } from '#domain/api/errors.ts';
 import { londonIso } from '#domain/basics/london-time.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { textableNumber } from '#domain/basics/phone.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -92,7 +93,7 @@ async function textOne(deps: Deps): Promise<boolean> {
     const text = deps.translations.in('eng')(`Text_${kind}`, {
       reference: due.reference,
       dateTime,
-      url: `${deps.env.publicUrl}/bracknellTaxis/driver`,
+      url: deps.env.publicUrl + paths.driver(),
       phone: formatPhone(deps.env.firm.phone, languageTag('eng')),
     });
     await storeText(deps.db, text, { kind, to, language: 'eng', at: now });

@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import { findBooking } from '#server/areas/bookings/bookings-store.ts';
 import type { Deps } from '#server/deps.ts';
 import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
@@ -25,5 +26,5 @@ export async function longUrl(deps: Pick<Deps, 'env' | 'db'>, code: string): Pro
   const isFor = (purpose: LinkPurpose, one: Linked) =>
     isSigned(deps.env.secret, (secret) => sign(secret, purpose, one.id, one.linkVersion).toString('hex'), signature);
   if (booking && isFor('track', booking)) return trackUrl(deps, booking);
-  return booking && isFor('manage', booking) ? manageUrl(deps, booking) : '/bracknellTaxis/track-driver';
+  return booking && isFor('manage', booking) ? manageUrl(deps, booking) : paths.trackDriver();
 }

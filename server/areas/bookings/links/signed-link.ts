@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 
@@ -52,10 +53,10 @@ export const isCurrent = ({ bookingId, version }: ReadLink, { id, linkVersion }:
 
 /** The page on which the holder of the link watches this trip and no other. */
 export function trackUrl(deps: Pick<Deps, 'env'>, booking: Linked): string {
-  return `/bracknellTaxis/track-driver?trip=${makeLink(deps.env.secret, 'track', booking)}`;
+  return paths.trackTrip(makeLink(deps.env.secret, 'track', booking));
 }
 
 /** The page that a guest's link opens. */
 export function manageUrl(deps: Pick<Deps, 'env'>, booking: Linked): string {
-  return `/bracknellTaxis/manage?link=${makeLink(deps.env.secret, 'manage', booking)}`;
+  return paths.manage(makeLink(deps.env.secret, 'manage', booking));
 }

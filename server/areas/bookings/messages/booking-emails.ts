@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatPence, pence, penceFromPounds } from '#domain/basics/money.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { mayCustomerCancel } from '#domain/booking/cut-off.ts';
 import { dropoffOf, pickupOf } from '#domain/booking/journey.ts';
 import { isFinal, stateOf } from '#domain/booking/states.ts';
@@ -84,7 +85,7 @@ function buttonFor(deps: Deps, news: BookingEmailKind, legs: Legs, other: Bookin
     };
   if (news !== 'cancelled') return manageButton(deps, legs);
   if (other) return manageButton(deps, [other]);
-  return { label: t('Mail_book-again'), url: `${publicUrl}/bracknellTaxis/quote` };
+  return { label: t('Mail_book-again'), url: publicUrl + paths.quote() };
 }
 
 const calendarOf = (deps: Deps, legs: Legs, isCancelled: boolean) => ({
@@ -228,7 +229,7 @@ export async function reviewEmail(deps: Deps, r: Booking): Promise<void> {
     ],
     button: {
       label: t('Mail_review-button'),
-      url: `${publicUrl}/bracknellTaxis/user/dashboard/home/past?review=${r.id}`,
+      url: publicUrl + paths.dashboardReview(r.id),
     },
   });
 }

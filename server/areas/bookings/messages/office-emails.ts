@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import { isPromised, stateOf } from '#domain/booking/states.ts';
 import { formatPhone } from '#domain/i18n/format-phone.ts';
 import { formatDateTime } from '#domain/i18n/format-time.ts';
@@ -40,7 +41,7 @@ export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews, to 
     ],
     button: {
       label: t('Mail_unconfirmed-button'),
-      url: `${deps.env.publicUrl}/bracknellTaxis/booking/admin/list/${r.id}`,
+      url: deps.env.publicUrl + paths.adminBooking(r.id),
     },
   });
 }

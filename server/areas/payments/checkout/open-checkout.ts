@@ -1,5 +1,6 @@
 import { AppError } from '#domain/api/errors.ts';
 import { formatAmount } from '#domain/basics/money.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { phoneTail } from '#domain/basics/phone.ts';
 import { stateOf } from '#domain/booking/states.ts';
 import { languageTag } from '#domain/i18n/language.ts';
@@ -212,6 +213,6 @@ export async function returnFrom(deps: Deps, asked: { readonly payment: string; 
   await refreshPayment(deps, payment.id)
     .then(() => settleJoined(deps, payment.id))
     .catch((error: unknown) => deps.log.warn({ err: error }, 'not read'));
-  if (asked.link) return `/bracknellTaxis/manage?link=${encodeURIComponent(asked.link)}`;
+  if (asked.link) return paths.manage(asked.link);
   return payment.invoiceId ? invoicePayPage(deps, payment.invoiceId) : payPage(deps, payment.id);
 }

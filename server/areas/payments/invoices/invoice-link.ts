@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 
@@ -14,8 +15,7 @@ export function readInvoiceCode(deps: Pick<Deps, 'env'>, code: string): string |
 }
 
 /** The page on which an invoice is paid by card. */
-export const invoicePayPage = (deps: Pick<Deps, 'env'>, id: string) =>
-  `/bracknellTaxis/pay?link=${invoiceCode(deps, id)}`;
+export const invoicePayPage = (deps: Pick<Deps, 'env'>, id: string) => paths.pay(invoiceCode(deps, id));
 
 export const invoiceUrl = (deps: Pick<Deps, 'env'>, id: string) =>
   `${deps.env.publicUrl}/api/Invoices/${invoiceCode(deps, id)}/invoice.pdf`;

@@ -1,5 +1,6 @@
 import { withoutLinks } from '#domain/basics/links.ts';
 import { formatAmount } from '#domain/basics/money.ts';
+import { paths } from '#domain/basics/paths.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import { documentNumber, openOf } from '#domain/money/invoice.ts';
 import { notifyStaff } from '#server/areas/notifications/notify.ts';
@@ -27,7 +28,7 @@ export async function notifyOfficeOfInvoice(
       [t('Mail_account-company'), withoutLinks(invoice.company)],
       [t('Mail_amount'), formatAmount(payment.captured || payment.amount, languageTag('eng'))],
     ],
-    button: { label: t('Mail_payments-open'), url: `${deps.env.publicUrl}/bracknellTaxis/staff/payments` },
+    button: { label: t('Mail_payments-open'), url: deps.env.publicUrl + paths.staffPayments() },
   });
   await notifyStaff(deps, 'payment-problem', { reference: number });
 }

@@ -1,3 +1,4 @@
+import { paths } from '#domain/basics/paths.ts';
 import type { Deps } from '#server/deps.ts';
 import { isSigned, keyedHash, purposeKey, type SiteSecret } from '#server/platform/http/secrets.ts';
 
@@ -24,8 +25,7 @@ export function readPayCode(deps: Pick<Deps, 'env'>, code: string): string | nul
 }
 
 /** The page on which a payment is made. */
-export const payPage = (deps: Pick<Deps, 'env'>, paymentId: string) =>
-  `/bracknellTaxis/pay?link=${payCode(deps, paymentId)}`;
+export const payPage = (deps: Pick<Deps, 'env'>, paymentId: string) => paths.pay(payCode(deps, paymentId));
 
 /** The same, short enough for a text message and for a code that a phone's camera reads at arm's length. */
 export const shortPayUrl = (deps: Pick<Deps, 'env'>, paymentId: string) =>
