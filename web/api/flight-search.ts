@@ -15,5 +15,5 @@ export interface FlightQuestion {
 /** What is known about a flight, looked up while its number is being typed. */
 export function findFlight({ number, date, airport, direction }: FlightQuestion, signal: AbortSignal) {
   const search = new URLSearchParams({ date, direction, ...(airport ? { airport } : {}) });
-  return readJson<FoundFlight>(`/api/Flights/${encodeURIComponent(number)}?${search}`, signal);
+  return readJson<typeof route>(`/api/Flights/${encodeURIComponent(number)}?${search}`, signal);
 }

@@ -1,11 +1,12 @@
-import type { MapConfig } from '#domain/api/maps/map-config.ts';
+import type { getMapConfig, MapConfig } from '#domain/api/maps/map-config.ts';
+import type { findRoute } from '#domain/api/maps/maps.ts';
 import { readJson } from './client/read-json.ts';
 
 let request: Promise<MapConfig> | undefined;
 
 /** The base map of this site; loaded once per visit, and again after a failure. */
 export function readMapConfig(): Promise<MapConfig> {
-  request ??= readJson<MapConfig>('/api/Maps/config').catch((error: unknown) => {
+  request ??= readJson<typeof getMapConfig>('/api/Maps/config').catch((error: unknown) => {
     request = undefined;
     throw error;
   });
@@ -30,6 +31,6 @@ export async function readRoute(
     ...(via ? { via } : {}),
     ...(more.length > 0 ? { moreStops: more.join(';') } : {}),
   });
-  const { geometry } = await readJson<{ geometry: Geometry }>(`/api/Maps/route?${search}`, signal);
+  const { geometry } = await readJson<typeof findRoute>(`/api/Maps/route?${search}`, signal);
   return geometry;
 }

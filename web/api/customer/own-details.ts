@@ -1,3 +1,7 @@
+import type { myUpcoming } from '#domain/api/bookings/bookings.ts';
+import type { getAccount } from '#domain/api/business/business-account.ts';
+import type { getProfile } from '#domain/api/customers/profile.ts';
+import type { listSavedPlaces } from '#domain/api/customers/saved-places.ts';
 import { readJson } from '#web/api/client/read-json.ts';
 
 /** What the booking screen and a greeting need to know about a customer. */
@@ -23,19 +27,16 @@ export interface SavedPlace {
 }
 
 // Plain reads: they only make a page friendlier or a form shorter, so their schemas need not be loaded with it.
-export const readCustomer = (signal?: AbortSignal) => readJson<CustomerDetails>('/api/UserProfile/profile', signal);
+export const readCustomer = (signal?: AbortSignal) => readJson<typeof getProfile>('/api/UserProfile/profile', signal);
 
 /** The upcoming journeys, the earliest first. */
 export async function readUpcomingJourneys(signal: AbortSignal): Promise<readonly UpcomingJourney[]> {
-  const { $values } = await readJson<{ $values: readonly UpcomingJourney[] }>(
-    '/api/Reservations/get-my-upcoming-reservations',
-    signal,
-  );
+  const { $values } = await readJson<typeof myUpcoming>('/api/Reservations/get-my-upcoming-reservations', signal);
   return [...$values].sort((a, b) => Date.parse(a.pickupTime) - Date.parse(b.pickupTime));
 }
 
 export async function readSavedPlaces(): Promise<readonly SavedPlace[]> {
-  return (await readJson<{ $values: readonly SavedPlace[] }>('/api/SavedPlaces')).$values;
+  return (await readJson<typeof listSavedPlaces>('/api/SavedPlaces')).$values;
 }
 
 /** The cost codes that a customer can give: their own company's, and those of the companies they book for. */
@@ -54,8 +55,7 @@ const codesOf = ({ company, costReferences }: Company) => costReferences.map((co
 
 /** Null for customers who have no company here and book for none. */
 export async function readCostCodes(): Promise<CostCodes | null> {
-  type Accounts = { readonly account: (Company & { readonly state: string }) | null; readonly booksFor: Company[] };
-  const { account, booksFor } = await readJson<Accounts>('/api/Account');
+  const { account, booksFor } = await readJson<typeof getAccount>('/api/Account');
   const others = booksFor.flatMap(codesOf);
   if (account?.state === 'approved') return { isOwner: true, codes: [...codesOf(account), ...others] };
   return others.length > 0 ? { isOwner: false, codes: others } : null;

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/outbox/outbox.ts';
 import type { Answer } from '#domain/api/route.ts';
+import { addressOf } from '#web/api/client/address.ts';
 import { call } from '#web/api/client.ts';
 
 export type OutboxRow = Answer<typeof api.listOutbox>['$values'][number];
@@ -29,7 +30,8 @@ export const outboxMessageQuery = (id: number) =>
   });
 
 /** The URL of an email's preview, in a sandbox. */
-export const outboxPreview = (id: number) => `/api/Admin/outbox/${id}/preview.html`;
+export const outboxPreview = (id: number) =>
+  addressOf<typeof api.previewMessage>(`/api/Admin/outbox/${id}/preview.html`);
 
 export const retryMessage = (id: number) => call(api.retryMessage, { params: { id } });
 export const retryAllMessages = () => call(api.retryAllMessages, { isLong: true });

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as api from '#domain/api/payments/office-payments.ts';
 import type { SentBody } from '#domain/api/route.ts';
 import { paymentStates } from '#domain/money/payment-states.ts';
+import { addressOf } from '#web/api/client/address.ts';
 import { sendOnce } from '#web/api/client/idempotency-key.ts';
 import { call } from '#web/api/client.ts';
 
@@ -50,5 +51,5 @@ export const releasePayment = (id: string) => call(api.releasePayment, { params:
 export const retryPayment = (id: string) => call(api.retryPayment, { params: { id } });
 /** The ledger of a period, for the bookkeeper. */
 export const journalFile = (format: 'ledger' | 'xero', from: string, to: string) =>
-  `/api/Admin/payments/${format}.csv?from=${from}&to=${to}`;
+  addressOf<typeof api.ledgerCsv | typeof api.xeroCsv>(`/api/Admin/payments/${format}.csv?from=${from}&to=${to}`);
 export const reconcilePayments = () => call(api.reconcile, { isLong: true });

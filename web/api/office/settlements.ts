@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
 import * as api from '#domain/api/settlements/settlements.ts';
+import { addressOf } from '#web/api/client/address.ts';
 import { sendOnce } from '#web/api/client/idempotency-key.ts';
 import { seen } from '#web/api/client/seen.ts';
 import { call } from '#web/api/client.ts';
@@ -37,6 +38,8 @@ export const closeSheet = (id: string, week: string, closing: number) =>
   call(api.closeSheet, { params: { id, week }, body: { closing } });
 export const markSheetPaid = (id: string, week: string) => call(api.paySheet, { params: { id, week } });
 
-export const sheetFile = (id: string, week: string) => `/api/Admin/settlements/${id}/${week}/sheet.pdf`;
-export const bankFile = (week: string) => `/api/Admin/settlements/bank.csv?week=${week}`;
-export const reportFile = (year: string) => `/api/Admin/settlements/report.csv?year=${year}`;
+export const sheetFile = (id: string, week: string) =>
+  addressOf<typeof api.sheetPdf>(`/api/Admin/settlements/${id}/${week}/sheet.pdf`);
+export const bankFile = (week: string) => addressOf<typeof api.bankCsv>(`/api/Admin/settlements/bank.csv?week=${week}`);
+export const reportFile = (year: string) =>
+  addressOf<typeof api.payReportCsv>(`/api/Admin/settlements/report.csv?year=${year}`);

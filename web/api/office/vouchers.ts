@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SentBody } from '#domain/api/route.ts';
 import * as api from '#domain/api/vouchers/vouchers.ts';
+import { addressOf } from '#web/api/client/address.ts';
 import { sendOnce } from '#web/api/client/idempotency-key.ts';
 import { call } from '#web/api/client.ts';
 
@@ -17,4 +18,4 @@ export const vouchersQuery = queryOptions({
 export const createVoucher = (body: VoucherBody) =>
   sendOnce(body, (idempotencyKey) => call(api.createVoucher, { body, idempotencyKey }));
 export const endVoucher = (id: string) => call(api.endVoucher, { params: { id } });
-export const vouchersFile = '/api/Admin/vouchers.csv';
+export const vouchersFile = addressOf<typeof api.vouchersCsv>('/api/Admin/vouchers.csv');

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { findRoute } from '#domain/api/maps/maps.ts';
+import type { Address } from '#web/api/client/address.ts';
 import { readJson } from '#web/api/client/read-json.ts';
 import type { MapPoint, MapScene, MapStop } from '#web/shared/map/map-scene.ts';
 import { MapView } from '#web/shared/map/map-view.tsx';
@@ -9,7 +11,8 @@ import { GuideRow, GuideSection } from './guide-section.tsx';
 
 const station = { lat: 51.4131, lng: -0.7519 };
 const heathrow = { lat: 51.4723, lng: -0.4887 };
-const routeUrl = `/api/Maps/route?from=${station.lat},${station.lng}&to=${heathrow.lat},${heathrow.lng}`;
+const routeUrl: Address<typeof findRoute> =
+  `/api/Maps/route?from=${station.lat},${station.lng}&to=${heathrow.lat},${heathrow.lng}`;
 const stops: readonly MapStop[] = [
   { kind: 'from', title: 'Pickup: Bracknell Station', at: station },
   { kind: 'to', title: 'Destination: Heathrow Terminal 5', at: heathrow },
@@ -29,7 +32,7 @@ export function GuideMap() {
   const [step, setStep] = useState(0);
   useEffect(() => {
     const request = new AbortController();
-    readJson<{ geometry: { coordinates: number[][] } }>(routeUrl, request.signal)
+    readJson<typeof findRoute>(routeUrl, request.signal)
       .then(({ geometry }) => setLine(geometry.coordinates))
       .catch(() => setLine([]));
     return () => request.abort();
