@@ -1,9 +1,17 @@
 const prefix = '/bracknellTaxis';
 
+// As URLSearchParams writes it, which the domain does not have: half a surrogate pair is replaced.
+const inQuery = (text: string) =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
+    .replaceAll('%20', '+')
+    .replaceAll(/[!'()~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /** Adds a query to a path; empty values are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
-  const filled = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return filled.length === 0 ? path : `${path}?${new URLSearchParams(filled)}`;
+  const filled = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${inQuery(name)}=${inQuery(value)}`] : [],
+  );
+  return filled.length === 0 ? path : `${path}?${filled.join('&')}`;
 }
 
 /** The values that a link to the quote screen may have. */
@@ -117,13 +125,3 @@ export const paths = {
   legal: (page: LegalPageName, section?: string) => `${prefix}/${page}${section ? `#${section}` : ''}`,
   styleguide: () => `${prefix}/styleguide`,
 } as const;
-
-/** A `returnUrl` as a path of ours, or null: another host, a protocol or a backslash trick never passes. */
-export function ownPath(returnUrl: string | null | undefined): string | null {
-  if (!returnUrl || !/^\/(?![/\\])/.test(returnUrl) || /[\\\s]/.test(returnUrl)) return null;
-  const base = 'https://own.invalid';
-  const parsed = URL.canParse(returnUrl, base) ? new URL(returnUrl, base) : null;
-  if (!parsed || parsed.origin !== base) return null;
-  const inside = parsed.pathname === '/' || parsed.pathname.startsWith(`${prefix}/`);
-  return inside ? `${parsed.pathname}${parsed.search}${parsed.hash}` : null;
-}
