@@ -1,13 +1,5 @@
-import type { Place } from '#domain/places/place.ts';
-
 /** A journey has up to three stops: `via`, which old clients know, and those after it. */
 export const mostStops = 3;
-
-/** A stop after the first; without a place where staff typed an address that could not be found. */
-export interface FurtherStop {
-  readonly text: string;
-  readonly place: Place | null;
-}
 
 interface WithStops {
   readonly via: string;

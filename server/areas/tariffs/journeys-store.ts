@@ -1,5 +1,5 @@
+import type { Stop } from '#domain/booking/journey.ts';
 import { calledOffStates } from '#domain/booking/states.ts';
-import type { FurtherStop } from '#domain/booking/stops.ts';
 import type { CarType } from '#domain/fleet/car-classes.ts';
 import type { Place } from '#domain/places/place.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -18,7 +18,7 @@ export interface SoldJourney {
   readonly dropoffLocation: string;
   readonly pickupPlace: Place | null;
   readonly viaPlace: Place | null;
-  readonly moreStops: readonly FurtherStop[];
+  readonly moreStops: readonly Stop[];
   readonly dropoffPlace: Place | null;
 }
 

@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { type LondonDate, londonDate } from '#domain/basics/london-time.ts';
 import { stateLabelKey } from '#domain/booking/states.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
@@ -24,6 +25,7 @@ interface JobCardProps extends NeedsProps {
 /** A later job of the day, in full. */
 export function JobCard({ job, today, actions, onPayAsked, questions, ...needs }: JobCardProps) {
   const { t, tag } = useTranslation();
+  const { instructions } = fromWire(job);
   const clock = (iso: string) => formatClock(new Date(iso), tag);
   const day = londonDate(new Date(job.pickupTime));
   const titleId = `job-${job.id}`;
@@ -46,11 +48,11 @@ export function JobCard({ job, today, actions, onPayAsked, questions, ...needs }
       </div>
       {questions}
       <Needs job={job} {...needs} />
-      {job.driverInstruction ? (
+      {instructions ? (
         <p className="flex items-start gap-2.5 rounded-card bg-sunken p-4 text-small">
           <MessageSquareText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-faint" />
           <span className="min-w-0 break-words whitespace-pre-line" dir="auto">
-            {job.driverInstruction}
+            {instructions}
           </span>
         </p>
       ) : null}

@@ -1,5 +1,6 @@
 import { Accessibility, Baby, CarFront, Clock, Hourglass, type LucideIcon, Luggage, Plane, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { childSeatsLine } from '#domain/booking/child-seats.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver/jobs.ts';
@@ -22,8 +23,9 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 /** How many travel, with how much. */
 export function Party({ job }: { job: Job }) {
   const { t } = useTranslation();
+  const { luggage } = fromWire(job);
   const people = t('Driver_passengers', { count: job.passengers });
-  return <>{job.louggages > 0 ? `${people}, ${t('Driver_luggage', { count: job.louggages })}` : people}</>;
+  return <>{luggage > 0 ? `${people}, ${t('Driver_luggage', { count: luggage })}` : people}</>;
 }
 
 /** Who travels with what, in which car, and the flight. */
@@ -34,7 +36,7 @@ export function Facts({ job }: { job: Job }) {
   return (
     <ul className="grid gap-1.5 text-small sm:grid-cols-2 sm:gap-x-6">
       <Fact icon={Users}>{t('Driver_passengers', { count: job.passengers })}</Fact>
-      <Fact icon={Luggage}>{t('Driver_luggage', { count: job.louggages })}</Fact>
+      <Fact icon={Luggage}>{t('Driver_luggage', { count: fromWire(job).luggage })}</Fact>
       {seats ? (
         <Fact icon={Baby}>
           <strong>{seats}</strong>

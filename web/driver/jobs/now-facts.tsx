@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { formatMiles } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import type { Job } from '#web/api/driver/jobs.ts';
@@ -48,12 +49,13 @@ export function Collect({ job }: { job: Job }) {
 
 /** What the passenger or the office asks of the driver. */
 export function Instruction({ job }: { job: Job }) {
-  if (!job.driverInstruction) return null;
+  const { instructions } = fromWire(job);
+  if (!instructions) return null;
   return (
     <p className="flex items-start gap-2.5 border-l-4 border-line-strong pl-3">
       <MessageSquareText aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 break-words whitespace-pre-line" dir="auto">
-        {job.driverInstruction}
+        {instructions}
       </span>
     </p>
   );

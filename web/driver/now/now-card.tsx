@@ -1,5 +1,6 @@
 import { IdCard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fromWire } from '#domain/api/old-names.ts';
 import { londonDate } from '#domain/basics/london-time.ts';
 import { formatShortDuration } from '#domain/i18n/format-drive.ts';
 import { formatClock } from '#domain/i18n/format-time.ts';
@@ -97,7 +98,7 @@ function Moment({ job, titleId }: { job: Job; titleId: string }) {
   return (
     <>
       <PickupTime {...{ job, titleId }} />
-      <PlaceLines text={job.pickupLocation} door={job.houseNumber} />
+      <PlaceLines text={job.pickupLocation} door={fromWire(job).door} />
     </>
   );
 }
