@@ -55,7 +55,8 @@ export function DashboardShell() {
         <NotificationsBox />
         <ProfileBox />
       </header>
-      <div className="lg:pl-18 2xl:pl-64">
+      {/* The words of the navigation need 256 px beside the 1200 px column. */}
+      <div className="lg:pl-18 min-[96rem]:pl-64">
         <Stage />
       </div>
     </div>

@@ -36,14 +36,14 @@ export function SideNav() {
         id="side-nav"
         aria-label={t('Dash_nav')}
         data-open={isOpen || undefined}
-        className="group invisible fixed inset-y-0 top-[4rem] left-0 z-(--layer-header) w-64 -translate-x-full overflow-y-auto border-r border-line bg-surface py-4 text-ink transition-[translate,width,visibility] duration-250 data-open:visible data-open:translate-x-0 data-open:shadow-float lg:visible lg:w-18 lg:translate-x-0 lg:data-open:w-64 2xl:w-64"
+        className="group invisible fixed inset-y-0 top-[4rem] left-0 z-(--layer-header) w-64 -translate-x-full overflow-y-auto border-r border-line bg-surface py-4 text-ink transition-[translate,width,visibility] duration-250 data-open:visible data-open:translate-x-0 data-open:shadow-float lg:visible lg:w-18 lg:translate-x-0 lg:data-open:w-64 min-[96rem]:w-64"
       >
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 px-3">
           {links.map(({ key, to, icon: Icon }) => (
             <li key={key}>
               <NavLink to={to} title={t(key)} onClick={close} className={line}>
                 <Icon aria-hidden="true" />
-                <span className="transition-opacity duration-250 lg:max-2xl:opacity-0 lg:group-data-open:opacity-100">
+                <span className="transition-opacity duration-250 lg:opacity-0 min-[96rem]:opacity-100 lg:group-data-open:opacity-100">
                   {t(key)}
                 </span>
               </NavLink>
