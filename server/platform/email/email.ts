@@ -22,21 +22,25 @@ function signature(firm: Firm, t: Translate, tag: string): string[] {
 const colonIn = (tag: string) => (tag === 'fr' ? '\u00a0:' : ':');
 
 const factLines = (tag: string, facts: readonly EmailFact[] = []) =>
-  facts.map(([label, value]) => `${label}${colonIn(tag)} ${value}`);
+  facts.map(([label, value]) => (value === '' ? label : `${label}${colonIn(tag)} ${value}`));
 
 function buttonLines(tag: string, button: EmailParts['button']): string | undefined {
   return button && (button.url.startsWith('tel:') ? button.label : `${button.label}${colonIn(tag)}\n${button.url}`);
 }
 
 function asText(parts: EmailParts, footer: readonly string[], tag: string): string {
-  const { sections = [], blocks = [], quote } = parts;
+  const { sections = [], blocks = [], quote, total } = parts;
   return [
     parts.greeting,
     ...parts.paragraphs,
-    ...sections.map(({ title, facts }) =>
-      [...(title ? [title.toLocaleUpperCase(tag)] : []), ...factLines(tag, facts)].join('\n'),
+    ...sections.map(({ title, journey, facts }) =>
+      [
+        ...(title ? [title.toLocaleUpperCase(tag)] : []),
+        ...factLines(tag, journey && [journey.time, ...journey.way]),
+        ...factLines(tag, facts),
+      ].join('\n'),
     ),
-    factLines(tag, parts.facts).join('\n'),
+    factLines(tag, [...(total ? [total.price, total.payment] : []), ...(parts.facts ?? [])]).join('\n'),
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
     buttonLines(tag, parts.button),
     buttonLines(tag, parts.link),

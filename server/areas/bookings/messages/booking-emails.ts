@@ -19,7 +19,7 @@ import type { Deps } from '#server/deps.ts';
 import type { EmailParts } from '#server/platform/email/email-parts.ts';
 import { queueEmail } from '#server/platform/outbox/queue-email.ts';
 import { bookingCalendar } from './booking-calendar.ts';
-import { driverFacts, fareFacts, journeyFacts, legPriceFacts, legTitle, paymentFacts } from './booking-facts.ts';
+import { driverFacts, fareFacts, journeyFacts, journeyOf, legPriceFacts, legTitle, totalOf } from './booking-facts.ts';
 
 /** What an email says about a booking. */
 export type BookingEmailKind =
@@ -191,6 +191,7 @@ export async function bookingEmail(
     paragraphs: newsOf(deps, news, legs, more, other),
     sections: legs.map((leg) => ({
       title: legTitle(deps, leg),
+      journey: journeyOf(deps, leg),
       facts: [
         ...(news === 'driver' ? driverFacts(deps, leg) : []),
         ...journeyFacts(deps, leg),
@@ -198,13 +199,8 @@ export async function bookingEmail(
         ...(isOff || legs.length === 1 ? [] : legPriceFacts(deps, leg)),
       ],
     })),
-    facts: isOff
-      ? []
-      : [
-          ...paymentFacts(deps, legs, await howPaid(deps, legs)),
-          ...(await depositFacts(deps, legs)),
-          ...(await additionFacts(deps, legs)),
-        ],
+    ...(isOff ? {} : { total: totalOf(deps, legs, await howPaid(deps, legs)) }),
+    facts: isOff ? [] : [...(await depositFacts(deps, legs)), ...(await additionFacts(deps, legs))],
     button: await buttonFor(deps, news, legs, other),
     closing:
       news === 'rejected'

@@ -1,32 +1,48 @@
 import { withoutLinks } from '#domain/basics/links.ts';
+import { londonDate } from '#domain/basics/london-time.ts';
 import { formatPence, pence } from '#domain/basics/money.ts';
 import { formatChildSeats } from '#domain/booking/child-seats.ts';
 import { dropoffOf, pickupOf, stopsOnTheWay } from '#domain/booking/journey.ts';
-import { formatDateTime } from '#domain/i18n/format-time.ts';
+import { formatClock, formatDateTime, formatDay } from '#domain/i18n/format-time.ts';
 import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import { presentLines } from '#server/areas/quotes/present-quote.ts';
 import type { Deps } from '#server/deps.ts';
+import type { EmailJourney, EmailParts } from '#server/platform/email/email-parts.ts';
 
 type Facts = [string, string][];
 
 /**
- * The journey as labels and values, in the customer's language. Links are removed: whoever typed the text may not be
- * the person who gets the email.
+ * When and where, in the customer's language. Links are removed: whoever typed the text may not be the person who gets
+ * the email.
  */
-export function journeyFacts(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking): Facts {
+export function journeyOf(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking): EmailJourney {
+  const t = deps.translations.in(r.language);
+  const tag = languageTag(r.language);
+  const now = deps.clock();
+  const door: Facts = r.door === '' ? [] : [[t('Door_label'), withoutLinks(r.door)]];
+  return {
+    time: [t('Mail_time'), formatDateTime(r.pickupAt, tag, now)],
+    day: formatDay(londonDate(r.pickupAt), tag, now),
+    clock: formatClock(r.pickupAt, tag),
+    way: [
+      [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
+      ...door,
+      ...stopsOnTheWay(r).map(({ text }): [string, string] => [t('Mail_via'), withoutLinks(text)]),
+      [t('Mail_destination'), withoutLinks(dropoffOf(r).text)],
+    ],
+  };
+}
+
+/** What else belongs to a journey; nothing is listed that nobody asked for. */
+export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const t = deps.translations.in(r.language);
   const childSeats = formatChildSeats(r.childSeats, t);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
-    [t('Mail_time'), formatDateTime(r.pickupAt, languageTag(r.language), deps.clock()), true],
-    [t('Mail_pickup'), withoutLinks(pickupOf(r).text), true],
-    [t('Door_label'), withoutLinks(r.door), r.door !== ''],
-    ...stopsOnTheWay(r).map(({ text }): [string, string, boolean] => [t('Mail_via'), withoutLinks(text), true]),
-    [t('Mail_destination'), withoutLinks(dropoffOf(r).text), true],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],
-    [t('Mail_luggage'), String(r.luggage), true],
+    [t('Mail_luggage'), String(r.luggage), r.luggage > 0],
     [t('Childseat_title'), childSeats, childSeats !== ''],
     [t('Mail_car'), t(`Quote_car-${r.carType}`), true],
     [t('Mail_greet'), t('Mail_yes'), r.greet],
@@ -40,7 +56,11 @@ const moneyIn = (r: Booking) => (amount: number) => formatPence(pence(amount), l
 /** What makes up the price of a journey. */
 export function fareFacts(deps: Pick<Deps, 'translations'>, r: Booking): Facts {
   const money = moneyIn(r);
-  return presentLines(deps, r.language, r.fareLines).map((line, i) => [line.label, money(r.fareLines[i]?.amount ?? 0)]);
+  return presentLines(deps, r.language, r.fareLines).map((line, i) => {
+    const amount = r.fareLines[i]?.amount ?? 0;
+    // What is included costs nothing, and says so itself.
+    return [line.label, amount === 0 ? '' : money(amount)];
+  });
 }
 
 /** The price of one journey of a return. */
@@ -49,17 +69,17 @@ export const legPriceFacts = (deps: Pick<Deps, 'translations'>, r: Booking): Fac
 ];
 
 /** What a booking costs altogether, and how it is paid. */
-export function paymentFacts(
+export function totalOf(
   deps: Pick<Deps, 'translations'>,
   legs: readonly [Booking, ...Booking[]],
   how: 'car' | 'account' | 'online',
-): Facts {
+): NonNullable<EmailParts['total']> {
   const t = deps.translations.in(legs[0].language);
   const total = legs.reduce((sum, { pricePence }) => sum + pricePence, 0);
-  return [
-    [t(legs.length > 1 ? 'Mail_total' : 'Mail_total-one'), moneyIn(legs[0])(total)],
-    [t('Mail_payment'), t(`Mail_pay-${how}`)],
-  ];
+  return {
+    price: [t(legs.length > 1 ? 'Mail_total' : 'Mail_total-one'), moneyIn(legs[0])(total)],
+    payment: [t('Mail_payment'), t(`Mail_pay-${how}`)],
+  };
 }
 
 /** Driver, badge, car and registration, for the passenger to check at the kerb. */

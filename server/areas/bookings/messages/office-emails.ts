@@ -6,7 +6,7 @@ import { languageTag } from '#domain/i18n/language.ts';
 import type { Booking } from '#server/areas/bookings/booking.ts';
 import type { Deps } from '#server/deps.ts';
 import { officeOf, queueEmail } from '#server/platform/outbox/queue-email.ts';
-import { journeyFacts } from './booking-facts.ts';
+import { journeyFacts, journeyOf } from './booking-facts.ts';
 
 /** What the office is emailed about: new requests, online changes by customers, and unconfirmed bookings. */
 type OfficeNews =
@@ -31,12 +31,15 @@ export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews, to 
   const tag = languageTag(to.language);
   const dateTime = formatDateTime(r.pickupAt, tag, deps.clock());
   const forStaff = { ...r, language: to.language };
+  const { time, way } = journeyOf(deps, forStaff);
   await queueEmail(deps, to, news, {
     subject: t(`Mail_${news}-subject`, { reference: r.reference, dateTime }),
     paragraphs: [t(`Mail_${news}-text`, { driver: r.driver?.name ?? '' })],
     facts: [
       [t('Receipt_passenger'), r.name],
       [t('Mail_phone'), formatPhone(r.phoneNumber, tag)],
+      time,
+      ...way,
       ...journeyFacts(deps, forStaff),
     ],
     button: {
