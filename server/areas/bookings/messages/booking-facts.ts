@@ -20,14 +20,12 @@ export function journeyOf(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking
   const t = deps.translations.in(r.language);
   const tag = languageTag(r.language);
   const now = deps.clock();
-  const door: Facts = r.door === '' ? [] : [[t('Door_label'), withoutLinks(r.door)]];
   return {
     time: [t('Mail_time'), formatDateTime(r.pickupAt, tag, now)],
     day: formatDay(londonDate(r.pickupAt), tag, now),
     clock: formatClock(r.pickupAt, tag),
     way: [
       [t('Mail_pickup'), withoutLinks(pickupOf(r).text)],
-      ...door,
       ...stopsOnTheWay(r).map(({ text }): [string, string] => [t('Mail_via'), withoutLinks(text)]),
       [t('Mail_destination'), withoutLinks(dropoffOf(r).text)],
     ],
@@ -40,6 +38,7 @@ export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Booking): Fact
   const childSeats = formatChildSeats(r.childSeats, t);
   const facts: [string, string, boolean][] = [
     [t('Mail_reference'), r.reference, true],
+    [t('Door_label'), withoutLinks(r.door), r.door !== ''],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],
     [t('Mail_luggage'), String(r.luggage), r.luggage > 0],
