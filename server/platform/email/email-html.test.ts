@@ -27,6 +27,7 @@ const booked = {
     {
       title: null,
       journey: {
+        reference: ['Booking reference', 'BT-AKN8-5N'],
         time: ['Pickup time', 'Fri 20 Nov, 06:30'],
         day: 'Fri 20 Nov',
         clock: '06:30',

@@ -40,8 +40,8 @@ function wayRow([label, place]: EmailFact, index: number, way: readonly EmailFac
 }
 
 /** When and where, as on the ticket of the site. */
-const journeyTicket = ({ day, clock, way }: EmailJourney) =>
-  `<table role="presentation" class="ticket" width="100%" style="margin:16px 0 8px;background:#faf7f1;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="padding:20px 24px"><strong style="font-size:18px">${escapeHtml(day)}</strong><div class="time" style="margin:0 0 16px;font-size:72px;line-height:1;font-weight:800;letter-spacing:-0.04em">${escapeHtml(clock)}</div><table role="presentation" cellpadding="0" cellspacing="0">${way.map(wayRow).join('')}</table></td></tr></table>`;
+const journeyTicket = ({ reference: [label, reference], day, clock, way }: EmailJourney) =>
+  `<table role="presentation" class="ticket" width="100%" style="margin:16px 0 8px;background:#faf7f1;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="padding:20px 24px"><div class="soft" style="font-size:13px;color:#56637a">${escapeHtml(label)} <strong style="white-space:nowrap">${escapeHtml(reference)}</strong></div><strong style="font-size:18px">${escapeHtml(day)}</strong><div class="time" style="margin:0 0 16px;font-size:72px;line-height:1;font-weight:800;letter-spacing:-0.04em">${escapeHtml(clock)}</div><table role="presentation" cellpadding="0" cellspacing="0">${way.map(wayRow).join('')}</table></td></tr></table>`;
 
 /** The price as the largest figure after the time, and how it is paid. */
 const priceOf = ({ price: [label, money], payment: [, paid] }: NonNullable<EmailParts['total']>) =>

@@ -5,6 +5,7 @@ export type EmailFact = readonly [string, string];
 
 /** A journey as an email draws it: the day, the time as the largest thing, and the way. The plain text has it as facts. */
 export interface EmailJourney {
+  readonly reference: EmailFact;
   readonly time: EmailFact;
   readonly day: string;
   readonly clock: string;

@@ -36,7 +36,7 @@ function asText(parts: EmailParts, footer: readonly string[], tag: string): stri
     ...sections.map(({ title, journey, facts }) =>
       [
         ...(title ? [title.toLocaleUpperCase(tag)] : []),
-        ...factLines(tag, journey && [journey.time, ...journey.way]),
+        ...factLines(tag, journey && [journey.reference, journey.time, ...journey.way]),
         ...factLines(tag, facts),
       ].join('\n'),
     ),

@@ -21,6 +21,7 @@ export function journeyOf(deps: Pick<Deps, 'translations' | 'clock'>, r: Booking
   const tag = languageTag(r.language);
   const now = deps.clock();
   return {
+    reference: [t('Mail_reference'), r.reference],
     time: [t('Mail_time'), formatDateTime(r.pickupAt, tag, now)],
     day: formatDay(londonDate(r.pickupAt), tag, now),
     clock: formatClock(r.pickupAt, tag),
@@ -37,7 +38,6 @@ export function journeyFacts(deps: Pick<Deps, 'translations'>, r: Booking): Fact
   const t = deps.translations.in(r.language);
   const childSeats = formatChildSeats(r.childSeats, t);
   const facts: [string, string, boolean][] = [
-    [t('Mail_reference'), r.reference, true],
     [t('Door_label'), withoutLinks(r.door), r.door !== ''],
     [t('Mail_flight'), r.flightNumber, r.flightNumber !== ''],
     [t('Mail_passengers'), String(r.passengers), true],

@@ -31,13 +31,14 @@ export async function notifyOffice(deps: Deps, r: Booking, news: OfficeNews, to 
   const tag = languageTag(to.language);
   const dateTime = formatDateTime(r.pickupAt, tag, deps.clock());
   const forStaff = { ...r, language: to.language };
-  const { time, way } = journeyOf(deps, forStaff);
+  const { reference, time, way } = journeyOf(deps, forStaff);
   await queueEmail(deps, to, news, {
     subject: t(`Mail_${news}-subject`, { reference: r.reference, dateTime }),
     paragraphs: [t(`Mail_${news}-text`, { driver: r.driver?.name ?? '' })],
     facts: [
       [t('Receipt_passenger'), r.name],
       [t('Mail_phone'), formatPhone(r.phoneNumber, tag)],
+      reference,
       time,
       ...way,
       ...journeyFacts(deps, forStaff),
