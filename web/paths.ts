@@ -7,7 +7,6 @@ export {
   type LegalPageName,
   legalPages,
   paths,
-  type QuoteStart,
 } from '#domain/basics/paths.ts';
 
 /** A `returnUrl` as a path of ours, or null: another host, a protocol or a backslash trick never passes. */

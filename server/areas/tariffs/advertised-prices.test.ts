@@ -151,7 +151,9 @@ describe.each(fc.sample(changedTariff, { seed: 15, numRuns: 3 }))('under the tar
       destinations.map(({ to }) => [`Bracknell – ${to}`, quoted.get(`Bracknell – ${to}`)?.executive]),
     );
     const prices = new Map(expected.map(({ location, price }) => [location, price]));
-    expect(boardLines(home).map(([, price]) => price)).toEqual(expected.map(({ price }) => price));
+    // The board begins with Heathrow; the rest keeps its order.
+    const rest = expected.filter(({ location }) => location !== 'Heathrow').map(({ price }) => price);
+    expect(boardLines(home).map(([, price]) => price)).toEqual([prices.get('Heathrow'), ...rest]);
     expect(bannerLines(home)).toEqual(
       ['Heathrow', 'Gatwick', 'Luton', 'Stansted', 'City Airport'].map((name) => [name, prices.get(name)]),
     );

@@ -5,7 +5,7 @@ import type { listSavedPlaces } from '#domain/api/customers/saved-places.ts';
 import { readJson } from '#web/api/client/read-json.ts';
 
 /** What the booking screen and a greeting need to know about a customer. */
-export interface CustomerDetails {
+interface CustomerDetails {
   readonly firstName: string;
   readonly surname: string;
   readonly mobile: string;
