@@ -177,9 +177,9 @@ test("the price board flips once, and shows the tariff's prices", async ({ page,
   await page.clock.runFor(10_000);
   await expect(board.locator('.flap-falls')).toHaveCount(0);
   const { published } = await (await request.get('/api/Tariff')).json();
-  const lines: { id: string; price: number }[] = published;
+  const lines: { location: string; price: number }[] = published;
   // Heathrow first, otherwise the tariff's order.
-  const first = lines.filter(({ id }) => id === 'heathrow');
+  const first = lines.filter(({ location }) => location === 'Heathrow');
   const prices = [...first, ...lines.filter((line) => !first.includes(line))].map(({ price }) => price);
   const rows = await board.locator('.flap-row').allInnerTexts();
   expect(rows.map((row) => Number(/£([\d.]+)/.exec(row.replaceAll(/\s/g, ''))?.[1]))).toEqual(prices);
