@@ -4,15 +4,6 @@ import type { getProfile } from '#domain/api/customers/profile.ts';
 import type { listSavedPlaces } from '#domain/api/customers/saved-places.ts';
 import { readJson } from '#web/api/client/read-json.ts';
 
-/** What the booking screen and a greeting need to know about a customer. */
-interface CustomerDetails {
-  readonly firstName: string;
-  readonly surname: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly birthday: string | null;
-}
-
 export interface UpcomingJourney {
   readonly pickupTime: string;
   readonly dropoffLocation: string;
