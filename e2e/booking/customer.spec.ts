@@ -80,6 +80,7 @@ test('a returning customer books from the dashboard in three presses', async ({ 
 /** A customer whose company has an approved account with us. */
 async function businessCustomer(more: object = {}): Promise<string> {
   const email = await newCustomer();
+  await confirmAddress(email);
   const company = {
     company: 'Lexicon Trading Ltd',
     billingAddress: '1 Braccan Walk, Bracknell RG12 1AP',

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import { to } from '../support/addresses.ts';
+import { confirmAddress } from '../support/emails.ts';
 import { callerOf, logIn, logInByForm, newCustomer, staffEmail, unique } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a business account is approved, and both sides download its statement', async ({ page }) => {
   const email = await newCustomer();
+  await confirmAddress(email);
   const owner = await callerOf(email);
   const company = `Lexicon ${unique()} Ltd`;
   await owner.post('/api/Account', { company, billingAddress: '1 High Street', billingEmail: email });

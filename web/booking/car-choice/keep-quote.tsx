@@ -1,4 +1,3 @@
-import { Link2, Printer } from 'lucide-react';
 import { formatClock } from '#domain/i18n/format-time.ts';
 import { useTranslation } from '#web/i18n/translation.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,11 +32,9 @@ export function KeepQuote({ expiresAt, path }: KeepQuoteProps) {
       <p>{t('Quote_held', { clock: formatClock(new Date(expiresAt), tag) })}</p>
       <p className="-mx-3 flex flex-wrap print:hidden">
         <Button kind="quiet" size="small" onClick={() => void share()}>
-          <Link2 aria-hidden="true" />
           {t('Quote_share')}
         </Button>
         <Button kind="quiet" size="small" onClick={() => print()}>
-          <Printer aria-hidden="true" />
           {t('Quote_print')}
         </Button>
       </p>

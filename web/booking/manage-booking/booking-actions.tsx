@@ -34,7 +34,8 @@ export function BookingActions({ booking, leg, link }: BookingActionsProps) {
   const isFirst = leg.outboundId === null;
   const isAllOver = isOver(booking) && (otherLeg === null || isOver(otherLeg));
   return (
-    <section className="grid gap-4" aria-label={t('Manage_actions')}>
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="sr-only">{t('Manage_actions')}</legend>
       <JourneyActions booking={leg} link={link}>
         {isFirst && !isAllOver ? (
           <IconLink
@@ -69,6 +70,6 @@ export function BookingActions({ booking, leg, link }: BookingActionsProps) {
       </JourneyActions>
       {leg.trackUrl ? <ShareTrip path={leg.trackUrl} /> : null}
       <RecordLink booking={leg} link={link} wide />
-    </section>
+    </fieldset>
   );
 }

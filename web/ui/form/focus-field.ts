@@ -1,9 +1,14 @@
 import { fieldId } from './field.tsx';
 
-/** Focuses a field by the id of its control, and scrolls it clear of what covers the edges of the page. */
+/**
+ * Focuses a field by the id of its control, and scrolls it clear of what covers the edges of the page. A set that takes
+ * no focus itself passes it on to its first control.
+ */
 export function focusById(id: string): void {
   const target = document.getElementById(id);
-  const control = target?.matches('fieldset') ? target.querySelector<HTMLElement>('input, select') : target;
+  const control = target?.matches('fieldset:not([tabindex])')
+    ? target.querySelector<HTMLElement>('input, select')
+    : target;
   control?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'center' });
 }
