@@ -5,6 +5,7 @@ const noteSeconds = 0.25;
 
 /** Two soft notes, once somebody has pressed anything on the page: before that browsers allow no sound. */
 export function chime(): void {
+  if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
   audio ??= new AudioContext();
   if (audio.state !== 'running') {
     void audio.resume();
